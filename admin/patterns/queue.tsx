@@ -13,7 +13,7 @@ import { useAct, useRead, useTableRead } from '../data/hooks'
 import { dueState, dueText, money, time } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
 import { useNow } from '../lib/now'
-import { filtersText, recordHref } from '../lib/record-href'
+import { filtersText, NEW, recordHref } from '../lib/record-href'
 import { useTableState, type FilterValues, type TableStateControl } from '../lib/url-state'
 import { texts } from '../messages'
 import { DataTable, type BulkAction, type Column, type RowResult } from './data-table'
@@ -225,7 +225,9 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
   const section = useRef<HTMLDivElement>(null)
   const list = rows ?? []
   const active = list[Math.min(at, list.length - 1)]
-  const hrefOf = (task: Task) => recordHref(queue.recordKind, task.id, queue.queue, state.filters)
+  // A record that is kept leads to no next one.
+  const hrefOf = ({ id }: { id: string }) =>
+    queue.isKept ? recordHref(queue.recordKind, id) : recordHref(queue.recordKind, id, queue.queue, state.filters)
 
   const move = (step: 1 | -1) => {
     const next = Math.max(0, Math.min(list.length - 1, at + step))
@@ -247,10 +249,11 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
 
   // A column that repeats the tasks' titles would only push the others out of sight.
   const repeatsTitle = (name: string) => list.length > 0 && list.every(({ title, cells }) => cells[name] === title)
+  const forTasks = (column: Column<Task>) => (queue.isKept ? [] : [column])
   const columns: Column<Task>[] = [
     {
       key: 'title',
-      title: texts.task,
+      title: queue.isKept ? queue.title : texts.task,
       render: (task) => (
         <a
           className="c-wrap"
@@ -271,7 +274,7 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
       title: texts.state,
       render: ({ state: { title, tone } }) => <StateTag title={title} tone={tone} />,
     },
-    { key: 'due', title: texts.due, render: ({ dueAt }) => <DueTag dueAt={dueAt} /> },
+    ...forTasks({ key: 'due', title: texts.due, render: ({ dueAt }) => <DueTag dueAt={dueAt} /> }),
     ...queue.columns
       .filter(({ name }) => !repeatsTitle(name))
       .map(({ name, title, kind }): Column<Task> => ({
@@ -280,7 +283,7 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
         align: kind === 'fen' ? 'right' : 'left',
         render: ({ cells }) => <span className={kind ? 'c-number' : ''}>{cellText(cells[name], kind)}</span>,
       })),
-    { key: 'lease', title: texts.leaseTitle, render: ({ lease }) => <LeaseTag lease={lease} /> },
+    ...forTasks({ key: 'lease', title: texts.leaseTitle, render: ({ lease }) => <LeaseTag lease={lease} /> }),
   ]
   const bulk = useMemo(
     () => queue.bulkActions.map(bulkActionOf(queue.recordKind, act)),
@@ -303,12 +306,20 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
         onOpen={(task) => void navigate(hrefOf(task))}
         activeKey={active?.id}
         bulk={bulk}
-        emptyText={texts.emptyQueue}
+        emptyText={queue.isKept ? undefined : texts.emptyQueue}
         toolbar={
           <>
-            <Button type="primary" disabled={list.length === 0} onClick={() => void openNext()}>
-              {texts.openNext}
-            </Button>
+            {queue.isKept ? (
+              queue.make && (
+                <Button type="primary" onClick={() => void navigate(hrefOf({ id: NEW }))}>
+                  {queue.make}
+                </Button>
+              )
+            ) : (
+              <Button type="primary" disabled={list.length === 0} onClick={() => void openNext()}>
+                {texts.openNext}
+              </Button>
+            )}
             <Views queue={queue.queue} state={state} />
             <Filters filters={queue.filters} state={state} />
           </>

@@ -35,7 +35,7 @@ import { texts } from '../messages'
 import { ActionForm, type FieldLook, type Values } from './action-form'
 import { PhotoSender, type SendPhoto } from './photo-task'
 import { Photos } from './photos'
-import { filtersText, recordHref } from '../lib/record-href'
+import { filtersText, NEW, recordHref } from '../lib/record-href'
 import { DueTag, LeaseTag } from './queue'
 import { StateTag, toneColor } from './tone'
 
@@ -212,6 +212,7 @@ export const RecordLayout = ({
   children,
 }: RecordLayoutProps) => {
   const { message } = App.useApp()
+  const isNew = record.id === NEW
   const isHeld = record.lease !== null && !record.lease.mine
   const [action, setAction] = useState<Action | null>(
     () => (isScanned && !isHeld ? record.actions.find(({ isDue }) => isDue) : null) ?? null,
@@ -234,11 +235,11 @@ export const RecordLayout = ({
       <header className="c-record-head">
         <div>
           <span className="c-quiet">
-            {record.kindTitle} <span className="c-number">{record.id}</span>
+            {record.kindTitle} {!isNew && <span className="c-number">{record.id}</span>}
           </span>
           <h1>{record.title}</h1>
           <Space wrap>
-            <StateTag title={record.state.title} tone={record.state.tone} />
+            {record.state.title !== '' && <StateTag title={record.state.title} tone={record.state.tone} />}
             {record.dueAt !== null && <DueTag dueAt={record.dueAt} />}
             {record.lease && <LeaseTag lease={record.lease} />}
           </Space>
@@ -287,26 +288,28 @@ export const RecordLayout = ({
               <Photos photos={record.photos} />
             </Card>
           )}
-          <Card size="small" title={texts.timeline}>
-            {record.timeline.length === 0 ? (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.empty} />
-            ) : (
-              <Timeline
-                items={record.timeline.map(({ at, title, note, actor, tone }) => ({
-                  color: tone === 'plain' ? 'gray' : toneColor(tone),
-                  content: (
-                    <>
-                      <strong>{title}</strong>{' '}
-                      <span className="c-quiet">
-                        {timeWithSeconds(at)} {actor}
-                      </span>
-                      {note !== '' && <div>{note}</div>}
-                    </>
-                  ),
-                }))}
-              />
-            )}
-          </Card>
+          {!isNew && (
+            <Card size="small" title={texts.timeline}>
+              {record.timeline.length === 0 ? (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.empty} />
+              ) : (
+                <Timeline
+                  items={record.timeline.map(({ at, title, note, actor, tone }) => ({
+                    color: tone === 'plain' ? 'gray' : toneColor(tone),
+                    content: (
+                      <>
+                        <strong>{title}</strong>{' '}
+                        <span className="c-quiet">
+                          {timeWithSeconds(at)} {actor}
+                        </span>
+                        {note !== '' && <div>{note}</div>}
+                      </>
+                    ),
+                  }))}
+                />
+              )}
+            </Card>
+          )}
         </div>
         <aside className="c-record-side">
           {record.related.length > 0 && (
@@ -321,7 +324,7 @@ export const RecordLayout = ({
               </ul>
             </Card>
           )}
-          <Notes record={record} onAdded={() => void onReload()} />
+          {!isNew && <Notes record={record} onAdded={() => void onReload()} />}
         </aside>
       </div>
       {action && (
@@ -407,7 +410,8 @@ export const RecordPage = ({
   const hasActions = (record?.actions.length ?? 0) > 0
   const isFree = record !== undefined && (record.lease === null || record.lease.mine)
   useEffect(() => {
-    if (!hasActions || !isFree) return
+    // Several may make a record at the same time.
+    if (!hasActions || !isFree || id === NEW) return
     // A lease that another operator took in the meantime is seen with the next reading.
     const take = () => void call('POST /admin/lease/take', { kind, id }).catch(() => undefined)
     take()
@@ -441,7 +445,7 @@ export const RecordPage = ({
       // Another record begins anew: no form of the one before may stay open.
       key={`${kind}/${id}`}
       record={record}
-      isScanned={isScanned}
+      isScanned={isScanned || id === NEW}
       onReload={reload}
       onAct={({ action, input, reason, intentKey }) =>
         act('POST /admin/record/act', {
@@ -454,7 +458,10 @@ export const RecordPage = ({
           idempotencyKey: intentKey,
         })
       }
-      onDone={() => (queue === undefined ? void refetch() : void openNext())}
+      onDone={() => {
+        if (id === NEW) void navigate(-1)
+        else void (queue === undefined ? refetch() : openNext())
+      }}
       onNext={queue === undefined ? undefined : () => void openNext()}
       extra={
         <>

@@ -51,6 +51,10 @@ export const Queue = Type.Composite([
     filters: Type.Array(QueueFilter),
     /** Actions of its records that may be done to several at once (POST /admin/record/act for each). */
     bulkActions: Type.Array(Type.Object({ name: KindName, title: Type.String() })),
+    /** Records that operators keep, rather than tasks that wait: nothing is due, and none is the next. */
+    isKept: Type.Boolean(),
+    /** Title of a new one, which has the id `new`; '' where none is made, or not by this operator. */
+    make: Type.String(),
   }),
 ])
 export type Queue = Static<typeof Queue>

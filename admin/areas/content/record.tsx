@@ -6,6 +6,7 @@ import type { AdminData } from '../../data/calls'
 import { useRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
 import { time } from '../../lib/format'
+import { NEW } from '../../lib/record-href'
 import { texts as common } from '../../messages'
 import { RecordPage } from '../../patterns/record-page'
 import { StateTag, type Tone } from '../../patterns/tone'
@@ -19,8 +20,6 @@ const TONES: Readonly<Record<Version['state'], Tone>> = {
   LIVE: 'good',
   REPLACED: 'plain',
 }
-/** The record under which a page is made. */
-const NEW = 'new'
 
 const orNothing = (at: number | null) => (at === null ? common.nothing : time(at))
 

@@ -17,7 +17,7 @@ const QueuePage = () => {
   const { count, overdue } = counted ?? queue
   return (
     <>
-      <PageHead title={queue.title} about={texts.counts(count, overdue)} />
+      <PageHead title={queue.title} about={queue.isKept ? undefined : texts.counts(count, overdue)} />
       <Queue key={name} queue={queue} />
     </>
   )

@@ -43,6 +43,8 @@ export interface QueueSource {
   columns: Queue['columns']
   filters: readonly QueueFilter[]
   bulkActions?: Queue['bulkActions']
+  /** Its records are kept, not worked off, and operators with the permission make new ones (console-new.ts). */
+  make?: { title: string; permission: Permission }
   count(db: Db, now: number): Promise<QueueCounts>
   /** The earliest due first. */
   list(db: Db, request: QueueRequest): Promise<{ tasks: QueueTask[]; total: number }>

@@ -19,7 +19,7 @@ import { isUniqueViolation } from '../db/errors'
 import { transaction, type Trx } from '../db/transaction'
 import { adminCall } from '../kit/admin-call'
 import { inputMinute, parseMinute } from '../kit/china-day'
-import { NEW, newRecord, newTask } from '../kit/console-new'
+import { NEW, newRecord } from '../kit/console-new'
 import type { ActContext, ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
@@ -364,6 +364,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     title: T.page,
     permission: 'content.read',
     recordKind: KIND,
+    make: { title: T.create, permission: 'content.edit' },
     columns: [
       { name: 'address', title: T.address },
       { name: 'version', title: T.version },
@@ -419,7 +420,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         }),
       )
       return {
-        tasks: offset === 0 ? [newTask(T.create, ['address', 'version', 'next']), ...tasks] : tasks,
+        tasks,
         total: Number(total),
       }
     },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database'
 import { addDays, DAY_MS, dayOf, dayStart, isDay } from '../kit/china-day'
 import type { ActContext, ActionSource, ActResult, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
-import { NEW, newRecord, newTask } from '../kit/console-new'
+import { NEW, newRecord } from '../kit/console-new'
 import { Refusal, refuseField } from '../kit/refusal'
 import { PIN_DAYS } from '../modules/hot-search/limits'
 import { CONSOLE_TEXT as T, REFUSALS } from '../modules/hot-search/messages'
@@ -188,6 +188,7 @@ export function registerConsole(): ConsoleArea {
     title: T.queue,
     permission: 'category.read',
     recordKind: KIND,
+    make: { title: T.add, permission: 'category.edit' },
     columns: [
       { name: 'rank', title: T.rank },
       { name: 'searchers', title: T.searchers },
@@ -209,7 +210,7 @@ export function registerConsole(): ConsoleArea {
         dueAt: null,
       }))
       return {
-        tasks: offset === 0 ? [newTask(T.add, ['rank', 'searchers', 'pinned']), ...tasks] : tasks,
+        tasks,
         total: await total(db, now),
       }
     },

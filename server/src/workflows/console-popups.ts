@@ -8,7 +8,7 @@ import type { Trx } from '../db/transaction'
 import type { ActContext, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { inputMinute, parseMinute } from '../kit/china-day'
-import { NEW, newRecord, newTask } from '../kit/console-new'
+import { NEW, newRecord } from '../kit/console-new'
 import { Refusal, refuseField } from '../kit/refusal'
 import { isLive } from '../modules/content/links'
 import { CONSOLE_TEXT as CONTENT_TEXT } from '../modules/content/messages'
@@ -199,6 +199,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     title: T.popup,
     permission: 'content.read',
     recordKind: KIND,
+    make: { title: T.create, permission: 'content.edit' },
     columns: [
       { name: 'page', title: T.page },
       { name: 'time', title: T.time },
@@ -242,7 +243,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         }
       })
       return {
-        tasks: offset === 0 ? [newTask(T.create, ['page', 'time', 'link']), ...tasks] : tasks,
+        tasks,
         total: Number(total),
       }
     },

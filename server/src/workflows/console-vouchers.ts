@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { isUniqueViolation } from '../db/errors'
 import type { Db, Trx } from '../db/database'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
-import { NEW, newRecord, newTask } from '../kit/console-new'
+import { NEW, newRecord } from '../kit/console-new'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
 import { hashOfCode, normalizeCode } from '../modules/voucher/code'
@@ -450,6 +450,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
     title: T.vouchers,
     permission: 'voucher.read',
     recordKind: KIND,
+    make: { title: T.create, permission: 'voucher.edit' },
     columns: [
       { name: 'source', title: T.source },
       { name: 'worth', title: T.worth },
@@ -495,10 +496,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
         dueAt: null,
       }))
       return {
-        tasks:
-          offset === 0 && state === undefined
-            ? [newTask(T.create, ['source', 'worth', 'given', 'budget']), ...tasks]
-            : tasks,
+        tasks,
         total: Number(total),
       }
     },

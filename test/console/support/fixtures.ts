@@ -54,6 +54,8 @@ export const queue: AdminCallData<'GET /admin/queue/list'>['list'][number] = {
     },
   ],
   bulkActions: [{ name: 'print', title: '打印装箱单' }],
+  isKept: false,
+  make: '',
 }
 
 const task = (

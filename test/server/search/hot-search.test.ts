@@ -253,7 +253,10 @@ describe('the console', () => {
       .execute()
     expect(audited).toContainEqual({ action: 'boardWord.block', reason: '引起误解' })
     const { data } = await adminCall(shop.server, 'GET /admin/queue/tasks', { queue: 'hotWords' }, editor)
-    expect(data.list.map(({ title }) => title)).toEqual(['置顶新词', '香奈儿 CF', '铂金包'])
+    expect(data.list.map(({ title }) => title)).toEqual(['香奈儿 CF', '铂金包'])
+    const { list } = (await adminCall(shop.server, 'GET /admin/queue/list', {}, editor)).data
+    expect(list.find(({ queue }) => queue === 'hotWords')).toMatchObject({ isKept: true, make: '置顶新词' })
+    expect(list.find(({ queue }) => queue === 'item.draft')).toMatchObject({ isKept: false, make: '' })
     expect((await act(id, 'unblock')).status).toBe(200)
     expect(await wordsOf('words')).toEqual(['铂金包', '香奈儿 CF'])
   })

@@ -59,13 +59,13 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     areas.flatMap((area) => [...(pick(area) ?? [])])
   const records = new Map(all(({ records: own }) => own).map((one) => [one.kind, one]))
   const queues = areas.flatMap(({ title, queues: own = [] }) => own.map((queue) => ({ area: title, queue })))
-  const mayRead = ({ permissions }: ActingOperator, { permission }: { permission: QueueSource['permission'] }) =>
+  const may = ({ permissions }: ActingOperator, { permission }: { permission: QueueSource['permission'] }) =>
     permissions.has(permission)
 
   /** A queue that the operator may not see does not exist for them. @throws Refusal NOT_FOUND */
   function queueOf(name: string, operator: ActingOperator): QueueSource {
     const found = queues.find(({ queue }) => queue.name === name)?.queue
-    if (found === undefined || !mayRead(operator, found)) throw new Refusal(RET.NOT_FOUND, REFUSALS.noQueue)
+    if (found === undefined || !may(operator, found)) throw new Refusal(RET.NOT_FOUND, REFUSALS.noQueue)
     return found
   }
 
@@ -93,7 +93,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
   async function countsFor(operator: ActingOperator): Promise<Live['counts']> {
     const counts = await readCounts()
     return queues
-      .filter(({ queue }) => mayRead(operator, queue))
+      .filter(({ queue }) => may(operator, queue))
       .map(({ queue: { name } }) => ({ queue: name, ...(counts.get(name) ?? { count: 0, overdue: 0 }) }))
   }
 
@@ -324,8 +324,9 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       return queues.flatMap(({ area, queue }) => {
         const count = counts.find((one) => one.queue === queue.name)
         if (count === undefined) return []
-        const { title, recordKind, columns, filters, bulkActions = [] } = queue
-        return [{ ...count, title, area, recordKind, columns, filters: [...filters], bulkActions }]
+        const { title, recordKind, columns, filters, bulkActions = [], make } = queue
+        const own = { isKept: make !== undefined, make: make && may(operator, make) ? make.title : '' }
+        return [{ ...count, title, area, recordKind, columns, filters: [...filters], bulkActions, ...own }]
       })
     },
 
@@ -366,7 +367,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
 
     /** Exact matches first. A source that fails leaves out its own hits. */
     async search(operator: ActingOperator, q: string): Promise<SearchHit[]> {
-      const sources = all(({ searches }) => searches).filter((source) => mayRead(operator, source))
+      const sources = all(({ searches }) => searches).filter((source) => may(operator, source))
       const found = await Promise.all(
         sources.map((source) =>
           source.find(db, q.trim()).catch((error: unknown) => {
@@ -388,7 +389,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       const [figures, series, mine] = await Promise.all([
         Promise.all(
           all((area) => area.figures)
-            .filter((source) => mayRead(operator, source))
+            .filter((source) => may(operator, source))
             .map(async ({ name, title, kind, to, read }) => {
               const { value, tone = 'plain', to: own = to } = await read(db, now)
               return { name, title, kind, to: own, value, tone }
@@ -396,7 +397,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
         ),
         Promise.all(
           all((area) => area.series)
-            .filter((source) => mayRead(operator, source))
+            .filter((source) => may(operator, source))
             .map(async ({ name, title, kind, read }) => {
               const values = await read(db, from, now)
               return { name, title, kind, days, values: days.map((day) => values.get(day) ?? 0) }
