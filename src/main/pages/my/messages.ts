@@ -14,7 +14,7 @@ export const MY_TEXT = {
   afterSale: '退款/售后',
   vouchers: '优惠券',
   usable: (count: number, expiring: number) =>
-    expiring > 0 ? `${count} 张可用 · ${expiring} 张即将到期` : `${count} 张可用`,
+    expiring > 0 ? `${count} 张 · ${expiring} 张将到期` : `${count} 张可用`,
   following: '关注动态',
   ownItems: '搜索我的宝贝',
   offers: '我的议价',
