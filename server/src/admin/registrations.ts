@@ -26,6 +26,7 @@ import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/con
 import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
 import { registerConsole as workflowsConsoleFinanceConsole } from '../workflows/console-finance'
 import { registerConsole as workflowsConsoleHotSearchConsole } from '../workflows/console-hot-search'
+import { registerConsole as workflowsConsoleInvoicesConsole } from '../workflows/console-invoices'
 import { registerConsole as workflowsConsoleItemsConsole } from '../workflows/console-items'
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
 import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
@@ -70,6 +71,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleExportsConsole,
   workflowsConsoleFinanceConsole,
   workflowsConsoleHotSearchConsole,
+  workflowsConsoleInvoicesConsole,
   workflowsConsoleItemsConsole,
   workflowsConsoleJobsConsole,
   workflowsConsoleOffersConsole,
