@@ -1,5 +1,9 @@
-/** Forms of invoices in the console. What is entered is what the tax platform has issued. */
+/** Invoices in the console: the list, and forms of what the tax platform has issued. Money is fen, times are ms. */
 import { Type, type Static } from '@sinclair/typebox'
+import { Fen, Millis, OrderNo } from '../envelope'
+import { InvoiceKind, InvoiceNo, InvoiceState } from '../invoice'
+import type { AdminCallTable } from './call'
+import { PageInput, tablePage } from './parts'
 
 /** A 数电发票 has 20 digits; a paper one has 8, with a code beside. */
 const Numbered = {
@@ -43,3 +47,38 @@ export const InvoiceVoidInput = Type.Object({
   code: Numbered.code,
 })
 export type InvoiceVoidInput = Static<typeof InvoiceVoidInput>
+
+export const InvoiceRow = Type.Object({
+  invoiceNo: InvoiceNo,
+  state: InvoiceState,
+  orderNo: OrderNo,
+  kind: InvoiceKind,
+  /** Masked. */
+  title: Type.String(),
+  amountFen: Fen,
+  dueAt: Type.Union([Millis, Type.Null()]),
+  requestedAt: Millis,
+  /** As the record shows them; empty until they are entered. */
+  number: Type.String(),
+  issuedOn: Type.String(),
+  redNumber: Type.String(),
+})
+export type InvoiceRow = Static<typeof InvoiceRow>
+
+export const invoiceFilters = {
+  state: Type.Optional(InvoiceState),
+  /** Of the request, the invoice, the red invoice or the order. */
+  q: Type.Optional(Type.String({ maxLength: 20 })),
+} as const
+
+export const invoiceAdminCalls = {
+  'GET /admin/invoice/list': {
+    about: 'Requests for invoices by state and number, the newest first, with the number of each state.',
+    input: Type.Object({ ...PageInput, ...invoiceFilters }),
+    data: Type.Composite([
+      tablePage(InvoiceRow),
+      Type.Object({ counts: Type.Array(Type.Object({ state: InvoiceState, count: Type.Integer() })) }),
+    ]),
+    permission: 'invoice.read',
+  },
+} as const satisfies AdminCallTable

@@ -9,6 +9,7 @@ import { registerAdminCalls as workflowsConsoleContentAdminCalls } from '../work
 import { registerAdminCalls as workflowsConsoleDemoAdminCalls } from '../workflows/console-demo'
 import { registerAdminCalls as workflowsConsoleExportsAdminCalls } from '../workflows/console-exports'
 import { registerAdminCalls as workflowsConsoleFinanceAdminCalls } from '../workflows/console-finance'
+import { registerAdminCalls as workflowsConsoleInvoicesAdminCalls } from '../workflows/console-invoices'
 import { registerAdminCalls as workflowsConsoleItemsAdminCalls } from '../workflows/console-items'
 import { registerAdminCalls as workflowsConsoleJobsAdminCalls } from '../workflows/console-jobs'
 import { registerAdminCalls as workflowsConsoleOrdersAdminCalls } from '../workflows/console-orders'
@@ -51,6 +52,7 @@ export const adminRegistrations: readonly Register[] = [
   workflowsConsoleDemoAdminCalls,
   workflowsConsoleExportsAdminCalls,
   workflowsConsoleFinanceAdminCalls,
+  workflowsConsoleInvoicesAdminCalls,
   workflowsConsoleItemsAdminCalls,
   workflowsConsoleJobsAdminCalls,
   workflowsConsoleOrdersAdminCalls,

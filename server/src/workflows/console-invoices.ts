@@ -2,14 +2,24 @@
  * Invoices in the console: what waits to be issued or voided, beside the order and how the amount comes about. Titles,
  * tax numbers and mail addresses are masked; who enters invoices may see them in full, which the audit keeps.
  */
-import { InvoiceIssueInput, InvoiceRedInput, InvoiceRejectInput, InvoiceVoidInput } from '@contract/admin/invoices'
+import {
+  invoiceFilters,
+  InvoiceIssueInput,
+  InvoiceRedInput,
+  InvoiceRejectInput,
+  InvoiceVoidInput,
+  type InvoiceRow,
+} from '@contract/admin/invoices'
 import type { SearchHit } from '@contract/admin/desk'
 import type { Fact, Tone } from '@contract/admin/parts'
 import { INVOICE_STATES, type InvoiceState } from '@contract/invoice'
-import type { TObject } from '@sinclair/typebox'
+import { Type, type TObject } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
+import { adminCall } from '../kit/admin-call'
+import { timeText } from '../kit/china-day'
 import type { ActContext, ActResult, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { maskEmail, maskNumber, maskTitle } from '../kit/masking'
@@ -23,6 +33,7 @@ import {
   lockInvoice,
   type InvoiceRecord,
 } from '../modules/invoice/repository'
+import { exportOf } from '../modules/operator/exports'
 import { itemsText, STATE_NAMES as ORDER_STATE_NAMES } from '../modules/order/messages'
 import { completedAt, leftOfLine, linePayFen, lockOrder, orderLines } from '../modules/order/repository'
 import { isInvoiced } from './follow-invoices'
@@ -72,7 +83,8 @@ async function sumFacts(db: Db, orderId: number, { amountFen, lines: invoiced }:
     ...(discountFen > 0 ? [fen(T.discount, discountFen)] : []),
     ...(others.length > 0 ? [fen(T.leftOut, total(others, linePayFen))] : []),
     fen(T.amount, amountFen),
-    ...invoiced.map(({ title, amountFen: lineFen }) => fen(title, lineFen)),
+    // Two items may have one title.
+    ...invoiced.map(({ title, amountFen: lineFen }, at) => fen(T.lineOf(at + 1, title), lineFen)),
   ]
 }
 
@@ -142,18 +154,91 @@ async function read(db: Db, id: string) {
   }
 }
 
+interface Filters {
+  state?: InvoiceState | undefined
+  q?: string | undefined
+}
+
+/** Requests in a state, or with a number: their own, the invoice's, the red one's or the order's. */
+function matching(db: Db, { state, q }: Filters) {
+  let found = db.selectFrom('invoice')
+  if (state !== undefined) found = found.where('state', '=', state)
+  if (q === undefined || q === '') return found
+  return found.where((eb) =>
+    eb.or([eb('number', '=', q), eb('invoiceNumber', '=', q), eb('redNumber', '=', q), eb('orderNo', '=', q)]),
+  )
+}
+
+async function countMatching(db: Db, filters: Filters): Promise<number> {
+  const { total } = await matching(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function toRow(invoice: InvoiceRecord): InvoiceRow {
+  const { number: invoiceNo, state, orderNo, kind, title, amountFen, dueAt, requestedAt, issuedOn } = invoice
+  return {
+    ...{ invoiceNo, state, orderNo, kind, amountFen, dueAt, requestedAt },
+    title: maskTitle(title),
+    number: numberText(invoice.code, invoice.invoiceNumber),
+    issuedOn: issuedOn ?? '',
+    redNumber: numberText(invoice.redCode, invoice.redNumber),
+  }
+}
+
+/** As the list shows them: titles are masked. */
+export const invoiceExport = exportOf({
+  name: KIND,
+  title: T.invoice,
+  permission: 'invoice.issue',
+  filters: Type.Object(invoiceFilters),
+  head: T.exportHead,
+  count: countMatching,
+  page: async (db, filters, { after, limit }) => {
+    const found = await matching(db, filters)
+      .selectAll()
+      .where('id', '<', Number(after ?? Number.MAX_SAFE_INTEGER))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    const rows = found.map((invoice) => {
+      const { invoiceNo, state, orderNo, kind, title, amountFen, requestedAt, ...numbers } = toRow(invoice)
+      return [
+        ...[invoiceNo, T.states[state], orderNo, KIND_NAMES[kind], title, (amountFen / 100).toFixed(2)],
+        ...[timeText(requestedAt), numbers.number, numbers.issuedOn, numbers.redNumber],
+      ]
+    })
+    const last = found.at(-1)
+    return { rows, next: last === undefined || found.length < limit ? null : String(last.id) }
+  },
+})
+
+export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
+  const { db, clock } = ctx
+  adminCall(api, ctx, 'GET /admin/invoice/list', async ({ input: { page = 1, pageSize = 20, ...filters } }) => {
+    const [total, found, counts] = [
+      await countMatching(db, filters),
+      await matching(db, filters)
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      await countInvoices(db, clock.now()),
+    ]
+    return {
+      list: found.map(toRow),
+      ...{ page, pageSize, total },
+      counts: INVOICE_STATES.map((state) => ({ state, count: counts.get(state)?.count ?? 0 })),
+    }
+  })
+}
+
 /** By the number of the request, of the invoice, or of the order. */
 async function find(db: Db, q: string): Promise<SearchHit[]> {
   if (!/^(FP)?\d{8,20}$/.test(q)) return []
-  const rows = await db
-    .selectFrom('invoice')
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb('number', '=', q), eb('invoiceNumber', '=', q), eb('redNumber', '=', q), eb('orderNo', '=', q)]),
-    )
-    .orderBy('id', 'desc')
-    .limit(HITS)
-    .execute()
+  const rows = await matching(db, { q }).selectAll().orderBy('id', 'desc').limit(HITS).execute()
   return rows.map((invoice) => ({
     kind: KIND,
     kindTitle: T.invoice,
@@ -178,7 +263,6 @@ const queue: QueueSource = {
   recordKind: KIND,
   columns: [
     { name: 'amount', title: T.amount, kind: 'fen' },
-    { name: 'kind', title: T.kind },
     { name: 'payer', title: T.title },
     { name: 'requestedAt', title: T.requestedAt, kind: 'time' },
     { name: 'orderNo', title: T.orderNo },
@@ -216,7 +300,6 @@ const queue: QueueSource = {
       state: stateOf(invoice.state),
       cells: {
         amount: invoice.amountFen,
-        kind: KIND_NAMES[invoice.kind],
         payer: maskTitle(invoice.title),
         requestedAt: invoice.requestedAt,
         orderNo: invoice.orderNo,
@@ -288,6 +371,9 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     queues: [queue],
     records: [record],
     searches: [{ permission: 'invoice.read', find }],
-    actionTitles: Object.fromEntries(record.actions.map(({ name, title }) => [`${KIND}.${name}`, title])),
+    actionTitles: {
+      ...Object.fromEntries(record.actions.map(({ name, title }) => [`${KIND}.${name}`, title])),
+      [`${KIND}.export`]: T.exported,
+    },
   }
 }

@@ -1,5 +1,6 @@
 /** Invoices in the console: the queue, masked content, and what finance enters. */
 import { RET } from '@contract/constants'
+import { invoiceExport } from '../../../server/src/workflows/console-invoices'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
 import { DAY, deliver, newKey, openShop, type Shop } from '../order/shop'
@@ -70,7 +71,7 @@ describe('invoices in the console', () => {
     expect(task).toMatchObject({
       title: '开票：「试验手袋」',
       state: { title: '待开具' },
-      cells: { amount: 300_000, kind: '企业', payer: '上海晚舟****', orderNo },
+      cells: { amount: 300_000, payer: '上海晚舟****', orderNo },
       dueAt: shop.server.clock.now() + 7 * DAY,
     })
     const text = JSON.stringify([await record(id), await record(id, support), await tasks()])
@@ -86,7 +87,7 @@ describe('invoices in the console', () => {
       { name: '买家实付（自营与寄售）', value: '300000', kind: 'fen' },
       { name: '已退款', value: '0', kind: 'fen' },
       { name: '开票金额', value: '300000', kind: 'fen' },
-      { name: '试验手袋', value: '300000', kind: 'fen' },
+      { name: '明细 1：试验手袋', value: '300000', kind: 'fen' },
     ])
     expect(related).toMatchObject([{ kind: 'order', id: orderNo }])
   })
@@ -176,6 +177,38 @@ describe('invoices in the console', () => {
     ])
   })
 
+  test('the list has every state with its number, masked, and is found by any number', async () => {
+    const { id, orderNo } = await requested()
+    const list = async (input: object) =>
+      (await adminCall(shop.server, 'GET /admin/invoice/list', { ...input }, support)).data
+    const before = await list({})
+    const countOf = (counts: typeof before.counts, state: string) =>
+      counts.find((one) => one.state === state)?.count ?? 0
+    const number = nextNumber()
+    await act(id, 'issue', { number, issuedOn: TODAY })
+    const after = await list({ state: 'ISSUED' })
+    expect(countOf(after.counts, 'ISSUED')).toBe(countOf(before.counts, 'ISSUED') + 1)
+    expect(after.list[0]).toMatchObject({ invoiceNo: id, title: '上海晚舟****', number, issuedOn: TODAY, dueAt: null })
+    expect(after.total).toBe(countOf(after.counts, 'ISSUED'))
+    for (const q of [id, number, orderNo]) expect((await list({ q })).list.map((row) => row.invoiceNo)).toEqual([id])
+    expect((await list({ q: number, state: 'REQUESTED' })).list).toEqual([])
+  })
+
+  test('finance exports it, as it is masked; support does not', async () => {
+    const { id, orderNo } = await requested()
+    const start = (by: TestOperator) =>
+      adminCall(
+        shop.server,
+        'POST /admin/export/start',
+        { name: 'invoice', filters: JSON.stringify({ q: orderNo }) },
+        by,
+      )
+    expect((await start(support)).retCode).toBe(RET.NOT_PERMITTED)
+    expect((await start(finance)).status).toBe(200)
+    const page = await invoiceExport.page(shop.server.db, { q: orderNo }, { after: null, limit: 10, now: 0 })
+    expect(page.rows).toEqual([expect.arrayContaining([id, '待开具', orderNo, '企业', '上海晚舟****', '3000.00'])])
+  })
+
   test('one is rejected with a reason of the list and words, and comes again', async () => {
     const { id, orderNo } = await requested()
     expect((await act(id, 'reject', { why: 'UGLY', text: '不好看' })).status).toBe(400)
@@ -195,7 +228,7 @@ describe('invoices in the console', () => {
       },
       { token: buyer.token },
     )
-    expect(await find(id)).toMatchObject({ cells: { kind: '个人', payer: '林*' } })
+    expect(await find(id)).toMatchObject({ cells: { payer: '林*' } })
     const entry = await shop.server.db
       .selectFrom('auditEntry')
       .selectAll()

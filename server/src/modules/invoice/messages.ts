@@ -71,7 +71,6 @@ export const CONSOLE_TEXT = {
     VOIDED: '已红冲',
   },
   state: '状态',
-  waiting: '待开具与待红冲',
   content: '开票内容',
   contentValue: '商品明细',
   kind: '抬头类型',
@@ -82,6 +81,7 @@ export const CONSOLE_TEXT = {
   sum: '金额构成',
   paid: '买家实付（自营与寄售）',
   refunded: '已退款',
+  lineOf: (place: number, title: string) => `明细 ${place}：${title}`,
   leftOut: '商家商品（由商家开具）',
   discount: '平台优惠（不开票）',
   order: '订单',
@@ -96,6 +96,11 @@ export const CONSOLE_TEXT = {
   redNumber: '红字发票号码',
   reason: '原因（买家可见）',
   reasonWith: (name: string, text: string) => `${name}：${text}`,
+  exportHead: [
+    ...['申请编号', '状态', '订单编号', '抬头类型', '抬头', '金额（元）', '申请时间', '发票号码', '开票日期'],
+    '红字发票号码',
+  ],
+  exported: '导出开票申请',
   steps: {
     create: '买家申请',
     revise: '买家修改',
