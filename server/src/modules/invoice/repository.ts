@@ -5,10 +5,9 @@ import type { Db } from '../../db/handle'
 import { createStates, type StateChange } from '../../state-graph/change-state'
 import { invoiceGraph, STANDING_STATES, type InvoiceNames } from './graph'
 import { REFUSALS } from './messages'
-import type { InvoiceEventTable, InvoiceTable } from './tables'
+import type { InvoiceTable } from './tables'
 
 export type InvoiceRecord = Selectable<InvoiceTable>
-export type InvoiceEventRecord = Selectable<InvoiceEventTable>
 
 /** The sum of lines, fen. */
 export const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
