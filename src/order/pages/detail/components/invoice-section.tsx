@@ -106,11 +106,11 @@ function Acts({ info: { invoice, actions }, onForm }: { info: OrderInvoice; onFo
   return (
     <View className="oi-acts">
       {actions.includes('withdraw') && invoice && (
-        <Button size="small" type="info" loading={isLoading} onTap={() => void takeBack(invoice)}>
+        <Button className="oi-act" size="small" type="info" loading={isLoading} onTap={() => void takeBack(invoice)}>
           {INVOICE_TEXT.withdraw}
         </Button>
       )}
-      <Button size="small" type={isWaiting ? 'info' : 'primary'} onTap={onForm}>
+      <Button className="oi-act" size="small" type={isWaiting ? 'info' : 'primary'} onTap={onForm}>
         {label}
       </Button>
     </View>
