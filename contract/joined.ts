@@ -6,6 +6,7 @@ import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { followingCalls } from './following'
+import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
 import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
@@ -28,6 +29,7 @@ export const calls = {
   ...discoveryCalls,
   ...documentCalls,
   ...followingCalls,
+  ...invoiceCalls,
   ...messageCalls,
   ...newcomerCalls,
   ...offerCalls,
@@ -50,6 +52,7 @@ export interface Calls
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
     CallTypes<typeof followingCalls>,
+    CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof newcomerCalls>,
     CallTypes<typeof offerCalls>,

@@ -44,7 +44,7 @@ export const exportAdminCalls = {
   'POST /admin/export/start': {
     about: 'Begins an export of a table: `direct` up to 5,000 rows, else written in the background.',
     input: Type.Object({
-      /** Of the table: `order`, `user`, `audit`, `finance` (the ledger's entries). */
+      /** Of the table: `order`, `user`, `audit`, `finance` (the ledger's entries), `invoice`. */
       name: KindName,
       /** The table's filters as JSON. */
       filters: Type.String({ maxLength: 2_000 }),

@@ -8,6 +8,7 @@ import { deskAdminCalls } from './desk'
 import { documentAdminCalls } from './documents'
 import { exportAdminCalls } from './exports'
 import { financeAdminCalls } from './finance'
+import { invoiceAdminCalls } from './invoices'
 import { itemAdminCalls } from './items'
 import { jobAdminCalls } from './jobs'
 import { operatorAdminCalls } from './operators'
@@ -29,6 +30,7 @@ export const adminCalls = {
   ...documentAdminCalls,
   ...exportAdminCalls,
   ...financeAdminCalls,
+  ...invoiceAdminCalls,
   ...itemAdminCalls,
   ...jobAdminCalls,
   ...operatorAdminCalls,
@@ -51,6 +53,7 @@ export interface AdminCalls
     AdminCallTypes<typeof documentAdminCalls>,
     AdminCallTypes<typeof exportAdminCalls>,
     AdminCallTypes<typeof financeAdminCalls>,
+    AdminCallTypes<typeof invoiceAdminCalls>,
     AdminCallTypes<typeof itemAdminCalls>,
     AdminCallTypes<typeof jobAdminCalls>,
     AdminCallTypes<typeof operatorAdminCalls>,

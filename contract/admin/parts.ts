@@ -43,7 +43,10 @@ export type Lease = Static<typeof Lease>
 export const ObjectRef = Type.Object({ kind: KindName, id: ObjectId })
 export type ObjectRef = Static<typeof ObjectRef>
 
-/** A field name with a value in words. `reveal` names the field for POST /admin/reveal where the value is masked. */
+/**
+ * A field name with a value in words. `reveal` names the field for POST /admin/reveal where the value is masked and
+ * the operator may see it in full.
+ */
 export const Fact = Type.Object({
   name: Type.String(),
   value: Type.String(),

@@ -156,6 +156,8 @@ export const PERMISSIONS = {
   'finance.reconcile': { title: '对账', area: '财务', roles: MONEY },
   'finance.close': { title: '日结', area: '财务', roles: ['finance-lead'] },
   'finance.approve': { title: '批准对账调整与反结账', area: '财务', roles: ['finance-lead'], apart: true },
+  'invoice.read': { title: '查看开票', area: '财务', roles: [...MONEY, ...SUPPORT], reads: true },
+  'invoice.issue': { title: '登记、驳回与红冲发票', area: '财务', roles: MONEY },
   'job.read': { title: '查看任务', area: '任务与系统', roles: ['finance-lead'], reads: true },
   'job.run': { title: '重新执行任务', area: '任务与系统', roles: [] },
   'system.read': { title: '查看系统状态', area: '任务与系统', roles: [], reads: true },

@@ -2,6 +2,7 @@
 import { afterSaleGraph } from './modules/after-sale/graph'
 import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
+import { invoiceGraph } from './modules/invoice/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
@@ -13,6 +14,7 @@ export const graphs: readonly AnyGraph[] = [
   afterSaleGraph,
   itemGraph,
   pageVersionGraph,
+  invoiceGraph,
   offerGraph,
   orderGraph,
   parcelGraph,

@@ -29,6 +29,7 @@ import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationPopups } from './workflows/demo-popups'
 import { fillDemonstrationOffers } from './workflows/demo-offers'
+import { fillDemonstrationInvoices } from './workflows/demo-invoices'
 import { fillDemonstrationReviews } from './workflows/demo-reviews'
 import { fillDemonstrationSharing } from './workflows/demo-sharing'
 import { fillDemonstrationUsers } from './workflows/demo-users'
@@ -96,6 +97,7 @@ async function start(settings: Config): Promise<void> {
         { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
         systemClock.now(),
       )
+      await fillDemonstrationInvoices({ db, settings: shopSettings }, systemClock.now())
       await fillDemonstrationSharing(db, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }

@@ -13,6 +13,7 @@ import { registerCalls as workflowsCourierNotices } from './workflows/courier-no
 import { registerCalls as workflowsExpressTraces } from './workflows/express-traces'
 import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsHotSearch } from './workflows/hot-search'
+import { registerCalls as workflowsInvoices } from './workflows/invoices'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
 import { registerCalls as workflowsOrderCare } from './workflows/order-care'
@@ -41,6 +42,7 @@ export const registrations: readonly Register[] = [
   workflowsExpressTraces,
   workflowsFollowing,
   workflowsHotSearch,
+  workflowsInvoices,
   workflowsNewcomers,
   workflowsOffers,
   workflowsOrderCare,

@@ -1,6 +1,7 @@
 /** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import { afterSaleSettings } from './modules/after-sale/settings'
 import { contentSettings } from './modules/content/settings'
+import { invoiceSettings } from './modules/invoice/settings'
 import { messageSettings } from './modules/messages/settings'
 import { offerSettings } from './modules/offer/settings'
 import { orderSettings } from './modules/order/settings'
@@ -12,6 +13,7 @@ import { voucherSettings } from './modules/voucher/settings'
 export const declaredSettings = {
   ...afterSaleSettings,
   ...contentSettings,
+  ...invoiceSettings,
   ...messageSettings,
   ...offerSettings,
   ...orderSettings,

@@ -16,3 +16,8 @@ export const OVERDUE_WAITS: readonly number[] = [800, 2000, 4000, 8000, 15_000]
 
 /** Number of an order's items that a card of the list shows; the others are counted. */
 export const LINES_SHOWN = 3
+
+/** Characters of an invoice's title (contract: InvoiceContent). */
+export const PAYER_MAX = 100
+/** Characters of a mail address (contract: InvoiceContent). */
+export const EMAIL_MAX = 100

@@ -106,6 +106,7 @@ export const CREATE_TEXT = {
   seeFlaws: '查看瑕疵图',
   confirmFirst: '请先确认瑕疵说明',
   promise: '每件商品发出前均经鉴定师查验并系上防拆扣，全程保价包邮；拆包查看不影响退货，请保留防拆扣。',
+  invoice: '交易完成后可在订单详情申请发票。',
   removeFirst: '请先移除不能购买的商品',
   addAddress: '添加收货地址',
   unanswered: '提交没有得到回应。请检查网络后再次提交，不会重复下单。',

@@ -5,6 +5,7 @@ export const finance: Area = {
   pages: [
     { path: 'finance/payments', title: '支付', permission: 'finance.read', load: () => import('./payments') },
     { path: 'finance/refunds', title: '退款', permission: 'finance.read', load: () => import('./refunds') },
+    { path: 'finance/invoices', title: '开票记录', permission: 'invoice.read', load: () => import('./invoices') },
     { path: 'finance/statements', title: '对账', permission: 'finance.read', load: () => import('./statements') },
     { path: 'finance/differences', title: '差异记录', permission: 'finance.read', load: () => import('./differences') },
     { path: 'finance/accounts', title: '账户', permission: 'finance.read', load: () => import('./accounts') },

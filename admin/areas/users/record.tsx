@@ -39,7 +39,11 @@ export const viewOf = (user: User, may: ReturnType<typeof useMay>): RecordView =
       {
         title: texts.base,
         facts: [
-          { name: texts.phone, value: user.phone, ...(user.phone !== '' && { reveal: 'phone' }) },
+          {
+            name: texts.phone,
+            value: user.phone,
+            ...(user.phone !== '' && may('personal.reveal') && { reveal: 'phone' }),
+          },
           { name: texts.createdAt, value: String(user.createdAt), kind: 'time' },
           { name: texts.lastUsedAt, value: user.lastUsedAt === null ? texts.never : time(user.lastUsedAt) },
           { name: texts.messenger, value: user.hasMessenger ? texts.yes : texts.no },

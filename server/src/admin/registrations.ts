@@ -9,6 +9,7 @@ import { registerAdminCalls as workflowsConsoleContentAdminCalls } from '../work
 import { registerAdminCalls as workflowsConsoleDemoAdminCalls } from '../workflows/console-demo'
 import { registerAdminCalls as workflowsConsoleExportsAdminCalls } from '../workflows/console-exports'
 import { registerAdminCalls as workflowsConsoleFinanceAdminCalls } from '../workflows/console-finance'
+import { registerAdminCalls as workflowsConsoleInvoicesAdminCalls } from '../workflows/console-invoices'
 import { registerAdminCalls as workflowsConsoleItemsAdminCalls } from '../workflows/console-items'
 import { registerAdminCalls as workflowsConsoleJobsAdminCalls } from '../workflows/console-jobs'
 import { registerAdminCalls as workflowsConsoleOrdersAdminCalls } from '../workflows/console-orders'
@@ -26,6 +27,7 @@ import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/con
 import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
 import { registerConsole as workflowsConsoleFinanceConsole } from '../workflows/console-finance'
 import { registerConsole as workflowsConsoleHotSearchConsole } from '../workflows/console-hot-search'
+import { registerConsole as workflowsConsoleInvoicesConsole } from '../workflows/console-invoices'
 import { registerConsole as workflowsConsoleItemsConsole } from '../workflows/console-items'
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
 import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
@@ -50,6 +52,7 @@ export const adminRegistrations: readonly Register[] = [
   workflowsConsoleDemoAdminCalls,
   workflowsConsoleExportsAdminCalls,
   workflowsConsoleFinanceAdminCalls,
+  workflowsConsoleInvoicesAdminCalls,
   workflowsConsoleItemsAdminCalls,
   workflowsConsoleJobsAdminCalls,
   workflowsConsoleOrdersAdminCalls,
@@ -70,6 +73,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleExportsConsole,
   workflowsConsoleFinanceConsole,
   workflowsConsoleHotSearchConsole,
+  workflowsConsoleInvoicesConsole,
   workflowsConsoleItemsConsole,
   workflowsConsoleJobsConsole,
   workflowsConsoleOffersConsole,

@@ -13,6 +13,7 @@ import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
+import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
 import type { OfferTables } from '../modules/offer/tables'
@@ -49,6 +50,7 @@ export interface Database
     FollowingTables,
     HotSearchTables,
     InspectionTables,
+    InvoiceTables,
     LedgerTables,
     MessageTables,
     OfferTables,

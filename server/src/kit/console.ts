@@ -114,6 +114,8 @@ export interface RecordSource {
   changed?: (trx: Trx, id: string) => Promise<string>
   actions: readonly ActionSource[]
   timer?: RecordTimer
+  /** Who may see masked fields in full; `personal.reveal` unless given. */
+  revealPermission?: Permission
   /** Masked fields by name: the whole value, null when there is none. */
   reveal?: Readonly<Record<string, (db: Db, id: string) => Promise<string | null>>>
 }

@@ -18,3 +18,23 @@ export function maskAddress(detail: string): string {
   const half = letters.slice(0, Math.floor(letters.length / 2)).join('')
   return `${half.replace(/\d/g, '*')}****`
 }
+
+/** lin***@example.com: the first letters of a mail address, at most three and never all, and its domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, Math.max(at, 0))
+  return `${name.slice(0, Math.min(3, name.length - 1))}***${email.slice(Math.max(at, 0))}`
+}
+
+/** 9131**********1234: of a number its first and its last four characters. */
+export function maskNumber(number: string): string {
+  return number.length <= 8
+    ? '*'.repeat(number.length)
+    : `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`
+}
+
+/** 上海晚舟****: a long name's first four characters; a short one as that of a user. */
+export function maskTitle(title: string): string {
+  const letters = [...title]
+  return letters.length > 4 ? `${letters.slice(0, 4).join('')}****` : maskName(title)
+}

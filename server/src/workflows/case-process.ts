@@ -1,7 +1,7 @@
 /**
  * Moves after-sale cases: a transition of the graph together with its effects on the item, the money and the order, in
  * one database transaction. Locks are always taken in the same order: the order, its cases, its parcels, its vouchers,
- * its payments, its items, the ledger's accounts.
+ * its payments, its items, the ledger's accounts, its invoice.
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
@@ -46,6 +46,7 @@ import { lockPayment, paymentOfPart, refundsOfPart } from '../modules/payment/re
 import { isPossible } from '../state-graph/graph'
 import { writeCaseMessage } from './case-messages'
 import { scheduleDemoCase } from './demo-cases'
+import { followInvoices } from './follow-invoices'
 import { scheduleRefund, toSoldLine, type OrderProcess } from './order-process'
 import { returnVouchers } from './order-vouchers'
 import { stageOf } from './refund-parts'
@@ -144,6 +145,7 @@ export function createCaseProcess(
           compensated_fen = compensated_fen + ${compensatedFen}
         where order_id = ${order.id} and item_id = ${one.itemId}`.execute(trx)
     }
+    await followInvoices(trx, settings, order, now)
     return { ...set, refundFen: amountFen, refundNo }
   }
 

@@ -19,6 +19,7 @@ import { actionTitlesOf, auditExport } from '../modules/operator/audit'
 import { createExports, EXPORT_JOB, exportOf, type ExportSource } from '../modules/operator/exports'
 import { STATE_NAMES } from '../modules/order/messages'
 import { ledgerExport } from './console-finance'
+import { invoiceExport } from './console-invoices'
 import { EXPORT_TITLES } from './console-messages'
 import { countUsers, readUsers, toUserRow } from './console-users'
 import { countOrders, nextOrders } from './find-orders'
@@ -83,6 +84,7 @@ const sourcesOf = (ctx: Pick<AppContext, 'console'>): readonly ExportSource[] =>
   orderExport,
   userExport,
   ledgerExport,
+  invoiceExport,
   auditExport(Type.Object(AuditFilters), EXPORT_TITLES.audit, () => actionTitlesOf(ctx.console)),
 ]
 

@@ -20,6 +20,7 @@ import type { OrderRecord } from '../modules/order/change-state'
 import { itemsText, REFUSALS } from '../modules/order/messages'
 import { leftOfLine, lockOrder, notePartRefund, orderLines, type OrderLineRecord } from '../modules/order/repository'
 import { lockPayment, paymentOfPart, refundsOfPart, type RefundRecord } from '../modules/payment/repository'
+import { followInvoices } from './follow-invoices'
 import { writeRefundStartedMessage } from './order-messages'
 import { scheduleRefund } from './order-process'
 import { returnVouchers } from './order-vouchers'
@@ -158,6 +159,7 @@ export async function refundPart(
   }
   const operatorId = String(approvedBy ?? requestedBy)
   await notePartRefund(trx, order, { lines: compensated, reason, operatorId, now })
+  await followInvoices(trx, settings, order, now)
   const titles = lines.filter(({ itemId }) => parts.some((part) => part.itemId === itemId)).map(({ title }) => title)
   await writeRefundStartedMessage(
     trx,

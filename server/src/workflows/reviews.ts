@@ -16,7 +16,7 @@ import { boundText } from '../kit/input'
 import { hasContact } from '../kit/public-text'
 import { Refusal } from '../kit/refusal'
 import type { OrderRecord } from '../modules/order/change-state'
-import { findOrder, lockOrder, orderEvents, orderLines, type OrderLineRecord } from '../modules/order/repository'
+import { completedAt, findOrder, lockOrder, orderLines, type OrderLineRecord } from '../modules/order/repository'
 import { toLine } from '../modules/order/view'
 import { fileOfAddress } from '../modules/private-picture/pictures'
 import { REVIEW_PAGE_SIZE, SHOWN_PHOTO_LIFE_MS, TEXT_MAX } from '../modules/review/limits'
@@ -136,13 +136,6 @@ export function createReviews(ctx: ReviewContext): ReviewService {
       isAnonymous: review.isAnonymous,
       more: more ? { text: more.text, photos: photosOf(more.photos), at: more.createdAt, ...standingOf(more) } : null,
     }
-  }
-
-  /** When the order was completed; null while it is not. */
-  async function completedAt(handle: Db, { id, state }: OrderRecord): Promise<number | null> {
-    if (state !== 'COMPLETED' && state !== 'SETTLED') return null
-    const events = await orderEvents(handle, id)
-    return events.find(({ fromState, toState }) => toState === 'COMPLETED' && fromState !== 'COMPLETED')?.at ?? null
   }
 
   /** What the report said of the items: each flaw, in words. */

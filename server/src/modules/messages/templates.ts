@@ -106,6 +106,11 @@ export const TEMPLATES = {
   'review.shown': trade('评价已公开', '您对{item}的评价已公开，感谢分享。'),
   'review.hidden': trade('评价未公开', '您对{item}的评价因「{reason}」未公开，打分仍计入成色一致率。'),
   'review.replied': trade('评价收到回复', '您对{item}的评价收到了回复，点击查看。'),
+  'invoice.issued': trade('发票已开具', '{item}的发票（¥{amount}）已开具，将由税务平台发送至邮箱 {email}。'),
+  'invoice.rejected': trade('开票申请被驳回', '{item}的开票申请被驳回（{reason}），您可修改后再次提交。', [
+    'subscription',
+  ]),
+  'invoice.voided': trade('发票已红冲', '{item}的发票已红冲（{reason}）。{rest}'),
   'list.closed': trade(
     '收藏单已关闭公开',
     '您的收藏单「{name}」因「{reason}」已关闭公开，商品不受影响，您仍可自己查看。',

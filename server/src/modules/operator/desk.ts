@@ -35,6 +35,8 @@ const CHINA_MS = 8 * 60 * 60 * 1000
 /** `2026-03-01`, the day in China of a time. */
 const dayOf = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 10)
 
+const revealPermissionOf = ({ revealPermission = 'personal.reveal' }: RecordSource) => revealPermission
+
 /** Rolls back an act that was only to be checked. */
 class DryRun extends Error {
   constructor(readonly answer: ActAnswer) {
@@ -280,9 +282,13 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       const fields = form === null ? null : (JSON.parse(JSON.stringify(form)) as Record<string, unknown>)
       return [{ name, title, tone, isDue, form: fields, initial, needsReason, stepUp, confirm }]
     })
-    const { photos = [], related = [], ...rest } = view
+    const { photos = [], related = [], sections: all, ...rest } = view
+    const mayReveal = operator.permissions.has(revealPermissionOf(source))
+    const sections = mayReveal
+      ? all
+      : all.map(({ title, facts }) => ({ title, facts: facts.map(({ reveal: _, ...fact }) => fact) }))
     const lease = leases.get(id) ?? null
-    return { kind, kindTitle: source.kindTitle, id, ...rest, photos, related, notes, actions, lease }
+    return { kind, kindTitle: source.kindTitle, id, ...rest, sections, photos, related, notes, actions, lease }
   }
 
   return {
@@ -415,12 +421,13 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       return { now, figures, series, mine: mine.map(({ kind, objectId, until }) => ({ kind, id: objectId, until })) }
     },
 
-    /** The value itself is not kept in the audit. @throws Refusal NOT_FOUND */
+    /** The value itself is not kept in the audit. @throws Refusal NOT_FOUND, NOT_PERMITTED */
     async reveal(
       operator: ActingOperator,
       { kind, id, field, reason }: { kind: string; id: string; field: string; reason: string },
     ): Promise<string> {
       const source = sourceOf(kind, operator)
+      requirePermission(operator, revealPermissionOf(source))
       const read = source.reveal !== undefined && Object.hasOwn(source.reveal, field) ? source.reveal[field] : undefined
       const value = (await read?.(db, id)) ?? null
       if (value === null) throw new Refusal(RET.NOT_FOUND, REFUSALS.noField)

@@ -113,6 +113,13 @@ export async function orderEvents(db: Db, orderId: number): Promise<OrderEventRe
   return db.selectFrom('orderEvent').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute()
 }
 
+/** When an order was completed; null while it is not, and once all of it was refunded. */
+export async function completedAt(db: Db, { id, state }: OrderRecord): Promise<number | null> {
+  if (state !== 'COMPLETED' && state !== 'SETTLED') return null
+  const events = await orderEvents(db, id)
+  return events.find(({ fromState, toState }) => toState === 'COMPLETED' && fromState !== 'COMPLETED')?.at ?? null
+}
+
 /** The histories of several orders, newest first. */
 export async function eventsOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderEventRecord[]> {
   if (orderIds.length === 0) return []

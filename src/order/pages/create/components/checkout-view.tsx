@@ -32,6 +32,7 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
       <View className="oc-promise">
         <View>{CREATE_TEXT.promise}</View>
         <View>{`${returnRule.name}：${returnRule.text}`}</View>
+        <View>{CREATE_TEXT.invoice}</View>
         <View className="oc-promise-links">
           <Pressable className="oc-consent-link" {...linkTo('fullRefundRules', {})}>
             {CREATE_TEXT.refundRules}

@@ -19,6 +19,7 @@ import { Shipments } from '../../../components/shipments'
 import { ADDRESS_CHANGE_TEXT, DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
 import { useChangeAddress } from '../../../use-change-address'
 import { isReading, snapshotsOf, useOrderActions } from '../../../use-order-actions'
+import { useInvoice } from '../use-invoice'
 import { MismatchSection } from './mismatch-section'
 
 interface OrderViewProps {
@@ -49,6 +50,8 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const maintain = labelOf('maintain')
   const support = useSupport()
   const changeAddress = useChangeAddress(orderNo)
+  const isPaid = order.state !== 'PENDING_PAY' && order.state !== 'CANCELLED'
+  const { code: InvoiceSection } = useInvoice(isPaid)
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
   const quiet = actions.filter(({ key }) => key === 'cancel' && payment !== null)
   const address = { key: 'changeAddress', label: ADDRESS_CHANGE_TEXT.change, main: false, busy: false }
@@ -126,6 +129,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         )}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
+      {isPaid && InvoiceSection && <InvoiceSection orderNo={orderNo} onSupport={support.open} />}
       {maintain && (
         <Pressable className="od-quiet" {...linkTo('orderMaintain', { id: orderNo })}>
           {maintain}

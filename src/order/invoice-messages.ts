@@ -1,0 +1,60 @@
+/** Texts of invoices; apart from the area's others, as the order's page fetches them later. */
+import type { InvoiceKind, InvoiceState } from '@contract/invoice'
+
+export const INVOICE_TEXT = {
+  title: '发票',
+  failed: '发票信息没有加载出来，点击重试',
+  amount: '开票金额',
+  available: '可开票金额',
+  payer: '抬头',
+  taxNo: '税号',
+  email: '接收邮箱',
+  number: '发票号码',
+  issuedOn: '开票日期',
+  redNumber: '红字发票号码',
+  reason: '原因',
+  merchant: '商家商品由商家开具，请联系客服',
+  /** What follows, by state. */
+  hints: {
+    REQUESTED: '我们会尽快开具，开具后由税务平台发送至邮箱。',
+    ISSUED: '发票由税务平台发送至邮箱，请注意查收。需要换开请联系客服。',
+    REJECTED: '修改后可再次申请。',
+    WITHDRAWN: '',
+    RED_DUE: '红冲完成后，如有剩余金额可再次申请。',
+    VOIDED: '',
+  } satisfies Record<InvoiceState, string>,
+  request: '申请开票',
+  again: '再次申请',
+  revise: '修改',
+  withdraw: '撤回',
+  withdrawTitle: '撤回开票申请？',
+  withdrawMessage: '撤回后可在申请期限内再次申请。',
+  keep: '先不撤回',
+  withdrawn: '已撤回',
+} as const
+
+export const INVOICE_FORM_TEXT = {
+  title: '申请开票',
+  kind: '抬头类型',
+  kinds: { PRIVATE: '个人', COMPANY: '企业' } satisfies Record<InvoiceKind, string>,
+  /** What an invoice for a private buyer is made out to unless another name is typed. */
+  privateBuyer: '个人',
+  payer: '抬头',
+  payerHints: { PRIVATE: '个人或姓名', COMPANY: '营业执照上的公司全称' } satisfies Record<InvoiceKind, string>,
+  needPayer: '请填写抬头',
+  shortPayer: '请填写完整的名称，至少 2 个字',
+  taxNo: '税号',
+  taxNoHint: '18 位统一社会信用代码',
+  needTaxNo: '请填写税号',
+  badTaxNo: '税号校验不通过，请对照营业执照核对 18 位统一社会信用代码',
+  email: '接收邮箱',
+  emailHint: '发票将发送至此邮箱',
+  needEmail: '请填写邮箱',
+  badEmail: '请填写正确的邮箱，如 name@example.com',
+  content: '发票内容',
+  contentValue: '商品明细',
+  amount: '开票金额',
+  note: '按实付金额开具，优惠抵扣与已退款的部分不开票。',
+  submit: '提交申请',
+  sent: '已提交，开具后会通知您',
+} as const
