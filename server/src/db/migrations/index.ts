@@ -73,6 +73,7 @@ import * as shareCards158 from './158-share-cards'
 import * as cardLists159 from './159-card-lists'
 import * as popups162 from './162-popups'
 import * as noReturn170 from './170-no-return'
+import * as returnDays173 from './173-return-days'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '159-card-lists': cardLists159,
   '162-popups': popups162,
   '170-no-return': noReturn170,
+  '173-return-days': returnDays173,
 }
