@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { jsonField, type CallTable } from './call'
-import { Picture } from './catalogue'
+import { Flaw, Picture } from './catalogue'
 import { Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
 import { OrderLine } from './order'
 
@@ -64,13 +64,20 @@ export type AfterSaleAction = (typeof AFTER_SALE_ACTIONS)[number]
 const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 9, title: '照片' })
 const Text = Type.String({ minLength: 10, maxLength: 500, title: '问题描述' })
 
-/** Where a finding is on the picture of the snapshot: a share of its width and height, thousandths. */
+const Thousandths = Type.Integer({ minimum: 0, maximum: 1000 })
+/** Where an item differs from a picture of its snapshot: thousandths of the picture's width and height, and words. */
 export const PictureMark = Type.Object({
+  itemId: ItemId,
+  /** Index into the pictures of the snapshot. */
   picture: Type.Integer({ minimum: 0, maximum: 30 }),
-  x: Type.Integer({ minimum: 0, maximum: 1000 }),
-  y: Type.Integer({ minimum: 0, maximum: 1000 }),
+  x: Thousandths,
+  y: Thousandths,
+  text: Type.String({ minLength: 1, maxLength: 100, title: '标记说明' }),
 })
 export type PictureMark = Static<typeof PictureMark>
+/** A mark of a case with its picture. */
+export const ShownMark = Type.Object({ picture: Picture, x: Thousandths, y: Thousandths, text: Type.String() })
+export type ShownMark = Static<typeof ShownMark>
 
 /** A part of a sum that the user reads: `+` is refunded, `-` is taken off. */
 export const AmountPart = Type.Object({
@@ -107,8 +114,11 @@ export type AfterSaleSummary = Static<typeof AfterSaleSummary>
 export const AfterSaleLine = Type.Object({
   orderNo: OrderNo,
   line: OrderLine,
-  /** The last moment at which any reason is open; null while it is not delivered. */
-  until: Type.Union([Millis, Type.Null()]),
+  /**
+   * Until when it can be applied for, e.g. 7 天无理由至 11月28日: that alone while it is open, afterwards the other
+   * reasons. Empty while it is not delivered.
+   */
+  deadlines: Type.Array(Type.String()),
 })
 export type AfterSaleLine = Static<typeof AfterSaleLine>
 
@@ -138,8 +148,9 @@ export const AfterSaleOptions = Type.Object({
       caseNo: Type.Union([CaseNo, Type.Null()]),
       /** What was paid for it less what was refunded: the most that can be applied for, fen. */
       maxFen: Fen,
-      /** The snapshot's pictures, on which a mark can be set. */
+      /** The snapshot's pictures, on which marks can be set, and its flaws; empty without a snapshot. */
       pictures: Type.Array(Picture),
+      flaws: Type.Array(Flaw),
     }),
   ),
   /** For the chosen lines, or all that can be applied for. */
@@ -158,8 +169,8 @@ export const AfterSaleOptions = Type.Object({
       statement: Type.String(),
       /** Who pays for the way back, in words; empty where nothing comes back. */
       freight: Type.String(),
-      /** The last moment to apply; null where it is not counted. */
-      until: Type.Union([Millis, Type.Null()]),
+      /** e.g. 可申请至 11月28日; empty where no last moment is counted, or when it is over. */
+      deadline: Type.String(),
     }),
   ),
   /** How the amount of the chosen lines came about: their sum is `maxFen`. */
@@ -211,6 +222,10 @@ export const AfterSaleInfo = Type.Composite([
     reasonName: Type.String(),
     text: Type.String(),
     photos: Type.Array(Picture),
+    /** Places on pictures of the snapshot that differ from what the buyer got. */
+    marks: Type.Array(ShownMark),
+    /** What the item was sold as can be read (GET /product/snapshot). */
+    hasSnapshot: Type.Boolean(),
     /** Other cases that were applied for together and come back in the same parcel. */
     together: Type.Array(Type.Object({ caseNo: CaseNo, title: Type.String() })),
     /** What must be supplied; empty in other states. */
@@ -263,6 +278,7 @@ export const AfterSaleApplyBody = Type.Object({
   askFen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, title: '退款金额' }),
   text: Text,
   photos: jsonField(PhotoKeys),
+  /** Only of what differs from its description, on pictures of the chosen lines' own snapshots. */
   marks: Type.Optional(jsonField(Type.Array(PictureMark, { maxItems: 9, title: '标记' }))),
   /** The reason's statement was ticked. */
   isStated: Type.Optional(Type.Boolean({ title: '声明' })),

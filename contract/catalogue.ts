@@ -52,6 +52,9 @@ export const ItemCard = Type.Object({
 })
 export type ItemCard = Static<typeof ItemCard>
 
+/** e.g. 已售出 · 11月20日; absent of what can be bought, of what is held, and where that is not known. */
+export const GoneText = Type.Optional(Type.String())
+
 export const SORTS = ['default', 'newest', 'price-asc', 'price-desc', 'drop'] as const
 export const Sort = Type.Union(SORTS.map((sort) => Type.Literal(sort)))
 export type Sort = (typeof SORTS)[number]
@@ -388,6 +391,7 @@ export const WishlistItem = Type.Composite([
     fallenFen: Fen,
     /** The user wants to know when it costs less or is back. */
     hasAlert: Type.Boolean(),
+    goneText: GoneText,
   }),
 ])
 export type WishlistItem = Static<typeof WishlistItem>

@@ -10,6 +10,8 @@ export const NewcomerPack = Type.Object({
   vouchers: Type.Array(VoucherOffer),
   /** `open`: something can be claimed; `claimed`: all that can be had is the user's; `over`: an order was placed. */
   state: Type.Union([Type.Literal('open'), Type.Literal('claimed'), Type.Literal('over')]),
+  /** Within how many days of the day after its delivery what is ordered now can be returned without a reason. */
+  returnDays: Type.Integer(),
 })
 export type NewcomerPack = Static<typeof NewcomerPack>
 

@@ -1,7 +1,7 @@
 /** Cart, order, payment (spec 2.3; design: Order). */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
-import { Delivery, ItemCard, Picture, Rule } from './catalogue'
+import { Delivery, GoneText, ItemCard, Picture, Rule } from './catalogue'
 import { Agreed, DocumentKey } from './documents'
 import {
   Empty,
@@ -28,6 +28,7 @@ export const CartLine = Type.Object({
   selected: Type.Boolean(),
   /** False when the item is no longer on sale; such a line can only be deleted. */
   available: Type.Boolean(),
+  goneText: GoneText,
   addedAt: Millis,
 })
 export type CartLine = Static<typeof CartLine>

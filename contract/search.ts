@@ -1,7 +1,7 @@
 /** What is searched beyond lists: the boards of what many search for, and one's own items (design: buying 3.1, 4). */
 import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
-import { ItemCard } from './catalogue'
+import { GoneText, ItemCard } from './catalogue'
 import { Fen, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
 
 /** `words`: most searched for; `rising`: by how much more than usual; `series-3`: the series of a top category. */
@@ -40,6 +40,8 @@ export type OwnItemScope = (typeof OWN_ITEM_SCOPES)[number]
 export const OwnItem = Type.Composite([
   ItemCard,
   Type.Object({
+    /** Of what the user has bought it is absent. */
+    goneText: GoneText,
     order: Type.Union([
       Type.Object({
         orderNo: OrderNo,

@@ -8,6 +8,8 @@ export interface Pin {
   x: number
   y: number
   text: string
+  /** Drawn in it instead of its number. */
+  label?: string
   /** Of a flaw: its kind, and how bad it is. */
   kind?: string
   severity?: number
@@ -50,7 +52,7 @@ export const Pinned = ({ photo, onPin }: { photo: Photo; onPin?: (place: { x: nu
         style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
         title={pin.text}
       >
-        {index + 1}
+        {pin.label ?? index + 1}
       </span>
     ))}
   </span>

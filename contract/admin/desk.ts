@@ -171,7 +171,18 @@ export const ConsoleRecord = Type.Object({
   state: Type.Object({ title: Type.String(), tone: Tone }),
   dueAt: Type.Union([Millis, Type.Null()]),
   sections: Type.Array(Type.Object({ title: Type.String(), facts: Type.Array(Fact) })),
-  photos: Type.Array(Type.Object({ url: Type.String(), title: Type.String() })),
+  photos: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      title: Type.String(),
+      /** Places in it, shares of width and height. */
+      pins: Type.Optional(
+        Type.Array(
+          Type.Object({ x: Type.Number(), y: Type.Number(), text: Type.String(), label: Type.Optional(Type.String()) }),
+        ),
+      ),
+    }),
+  ),
   timeline: Type.Array(TimelineEntry),
   related: Type.Array(Type.Object({ kind: KindName, id: ObjectId, title: Type.String(), note: Type.String() })),
   notes: Type.Array(Note),

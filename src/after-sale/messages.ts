@@ -17,6 +17,9 @@ export const TYPE_NAMES: Record<AfterSaleType, string> = {
   COMPENSATE: '补偿差价，保留商品',
 }
 
+/** What a mark is called by its place: a letter, as the flaws have numbers. */
+export const markLetter = (at: number): string => 'ABCDEFGHI'.charAt(at)
+
 export const LIST_TEXT = {
   tabs: '售后状态',
   empty: {
@@ -26,7 +29,6 @@ export const LIST_TEXT = {
   } satisfies Record<AfterSaleTab, { title: string; text: string }>,
   orders: '查看订单',
   end: '没有更多了',
-  until: (date: string) => `可申请至 ${date}`,
   open: '送达前可申请未收到货',
   apply: '申请售后',
   left: '剩余时间',
@@ -52,6 +54,19 @@ export const APPLY_TEXT = {
   needAmount: '请填写金额',
   tooMuch: (fen: number) => `金额不能超过 ${formatPrice(fen)}`,
   about: '问题描述与凭证',
+  marks: '在下单时的照片上标出不符之处',
+  marksHint: (left: number) =>
+    left > 0
+      ? '选填：点照片上的位置添加标记，再写一句说明。也可只在问题描述里用文字说明位置。'
+      : '标记已满，可删除后再加。',
+  markPictures: '下单时的照片',
+  named: (flaws: string) => `下单时已公示：${flaws}`,
+  flaw: (number: string, type: string, place: string) => `${number} ${place}${type}`,
+  markOn: (picture: string) => `${picture}上的标记`,
+  markText: (letter: string) => `标记 ${letter} 的说明`,
+  markTextHint: '这里和描述有什么不同',
+  removeMark: (letter: string) => `删除标记 ${letter}`,
+  needMarkText: '请为每处标记写一句说明',
   text: '问题描述',
   textHint: '请说明具体情况，至少 10 个字',
   short: '请至少写 10 个字，便于更快处理',
@@ -102,6 +117,9 @@ export const DETAIL_TEXT = {
   type: '处理方式',
   text: '问题描述',
   photos: '申请照片',
+  marks: '在下单时的照片上标出',
+  mark: (picture: string, text: string) => `${picture}：${text}`,
+  snapshot: '交易快照',
   together: '同一次申请',
   history: '处理进度',
   caseNo: '售后单号',

@@ -58,7 +58,7 @@ export const MISMATCH_TEXT = {
   silence: (until: string) => `请在 ${until} 前选择保留或退款。逾期未选择不视为同意，订单将取消并全额退款。`,
   keep: {
     title: '保留商品？',
-    message: '您已了解查验结果与描述的出入，商品将为您打包发出。七天无理由退货仍然适用。',
+    message: '您已了解查验结果与描述的出入，商品将为您打包发出。无理由退货仍然适用。',
     confirmText: '保留商品',
     cancelText: '再看看',
   },

@@ -10,11 +10,12 @@ export const NEWCOMER_TEXT = {
   use: '去使用',
   over: '新人礼包仅限首次下单前领取',
   stepsTitle: '第一次买，看这四点',
-  steps: [
+  /** `returnDays` is undefined until the server has said it. */
+  steps: (returnDays: number | undefined) => [
     { title: '成色', text: '七级成色，逐件标注' },
     { title: '报告', text: '瑕疵逐处公示，附查验报告' },
     { title: '防拆扣', text: '签收后未拆，才可退回' },
-    { title: '七天无理由', text: '自签收次日起 7 天' },
+    { title: '无理由退货', text: returnDays === undefined ? '自签收次日起计算' : `自签收次日起 ${returnDays} 天` },
   ],
   items: (maxFen: number) => `${formatPrice(maxFen)} 以内好物`,
   categories: '分类',

@@ -43,9 +43,11 @@ export const schemeOf = (change: Partial<Scheme> = {}): Scheme => ({
 export const afterSaleInfo = (change: Partial<AfterSaleInfo> = {}): AfterSaleInfo => ({
   ...afterSaleSummary(),
   version: 3,
-  reasonName: '不喜欢/不合适（七天无理由）',
+  reasonName: '不喜欢/不合适（7 天无理由）',
   text: '尺寸比想象中大一些。',
   photos: [],
+  marks: [],
+  hasSnapshot: true,
   together: [],
   wanted: '',
   scheme: null,
@@ -61,21 +63,21 @@ export const afterSaleInfo = (change: Partial<AfterSaleInfo> = {}): AfterSaleInf
   ...change,
 })
 
-/** One item; 成色或瑕疵与描述不符 needs two photos, 七天无理由 its statement. */
+/** One item; 成色或瑕疵与描述不符 needs two photos, 7 天无理由 its statement. */
 export const afterSaleOptions = (change: Partial<AfterSaleOptions> = {}): AfterSaleOptions => ({
   orderNo: 'R1',
-  lines: [{ line: orderLine, refusal: '', caseNo: null, maxFen: 100_000, pictures: [orderLine.cover] }],
+  lines: [{ line: orderLine, refusal: '', caseNo: null, maxFen: 100_000, pictures: [orderLine.cover], flaws: [] }],
   reasons: [
     {
       id: 'noReason',
-      name: '不喜欢/不合适（七天无理由）',
+      name: '不喜欢/不合适（7 天无理由）',
       refusal: '',
       types: ['RETURN'],
       minPhotos: 0,
       evidence: '',
       statement: '商品完好，防拆扣未拆、未使用',
       freight: '由您承担',
-      until: null,
+      deadline: '',
     },
     {
       id: 'notAsDescribed',
@@ -86,7 +88,7 @@ export const afterSaleOptions = (change: Partial<AfterSaleOptions> = {}): AfterS
       evidence: '至少 2 张',
       statement: '',
       freight: '由平台承担',
-      until: null,
+      deadline: '',
     },
     {
       id: 'damaged',
@@ -97,7 +99,7 @@ export const afterSaleOptions = (change: Partial<AfterSaleOptions> = {}): AfterS
       evidence: '',
       statement: '',
       freight: '由平台承担',
-      until: null,
+      deadline: '',
     },
   ],
   parts: [{ name: '商品金额', amountFen: 100_000, note: '' }],

@@ -1,14 +1,16 @@
 /**
- * What a user follows, by taps: a brand, and the price of an item, which are then among the subscriptions.
- * @areas product brand following
+ * What a user follows, by taps: a brand, a search, and the price of an item, which are then among the subscriptions;
+ * and what a search has found, from its message to the payment (buying, J1).
+ * @areas product brand following order
  */
 import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
+import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until } from './support/browser-user'
-import { freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { listItem } from './support/merchandiser'
+import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
-jest.setTimeout(JOURNEY_MS)
+jest.setTimeout(2 * JOURNEY_MS)
 
 let browser: Browser
 let phone: BrowserContext | undefined
@@ -82,4 +84,51 @@ test('the price of an item is watched, down to a target, and no more', async () 
   await user.arrives('/product/auto-discount')
   await user.tap('关闭提醒')
   await until('the alert is gone', async () => (await alert()) === null)
+})
+
+test('a search finds an item that is listed later: from the message and the feed to the paid order (J1)', async () => {
+  const { token, user } = await begin()
+  await addAddress(token)
+  await user.open('/search/index')
+  await user.screen.locator('input').fill('香奈儿')
+  await user.page.keyboard.press('Enter')
+  await user.sees(/^共 \d+ 件$/)
+  await user.tap('订阅此搜索')
+  await user.sees('查看我的订阅')
+  const [search] = (await callShop(origin, 'GET /subscribe/list', {}, token)).list
+  expect(search).toMatchObject({ kind: 'SEARCH', notify: 'INSTANT' })
+
+  const item = await listItem({ brand: '香奈儿', model: '星河', priceFen: 1_280_000 })
+  // Searches are looked through once a minute.
+  const message = await until(
+    'the message',
+    async () => (await callShop(origin, 'GET /message/list', { type: 'favour' }, token)).list[0],
+    3 * PATIENCE_MS,
+  )
+  expect(message.text).toContain(item.title)
+  expect(message.target).toEqual({ route: 'productDetail', params: { id: item.id } })
+
+  await user.open('/my/index')
+  await user.tap(/^关注动态/, 'link')
+  await user.arrives('/product/personal-page')
+  await user.sees(item.title, /您订阅的搜索「香奈儿」上新$/)
+  await user.tap(user.screen.getByText(item.title))
+  await user.arrives(`/product/view?id=${item.id}`)
+  await user.sees(item.title, '商品参数')
+  await user.tap('立即购买')
+  await user.arrives('/order/create')
+  await user.tap(/^已阅读并同意/, 'checkbox')
+  await user.tap('提交订单')
+  await user.arrives('/pay/common')
+  await user.tap('确认支付 ¥12,800')
+  await user.tap('确认付款')
+  await user.arrives('/order/success')
+  await user.sees('支付成功')
+  expect(await callShop(origin, 'GET /product/info', { id: item.id }, '')).toMatchObject({ state: 'SOLD' })
+
+  await user.open('/product/personal-sub?tab=search')
+  await user.tap(/^取消订阅/)
+  await user.tap('取消订阅')
+  await user.sees('还没有订阅搜索')
+  expect(user.errors).toEqual([])
 })

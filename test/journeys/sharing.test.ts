@@ -98,6 +98,7 @@ test('a list is made of collected items, shared, and kept by a friend until it i
   // A card's line above has the brand.
   const [, name] = cardNames(item)
   await owner.user.sees(name, '1 件 · 私密')
+  expect(await owner.user.page.title()).toBe('通勤手袋')
   await owner.user.tap('分享')
   await owner.user.tap('公开并分享')
   await owner.user.arrives('/user/share-page')
@@ -109,6 +110,7 @@ test('a list is made of collected items, shared, and kept by a friend until it i
   const address = await codeOf('list', listId, owner.token)
   await friend.user.open(address)
   await friend.user.sees('通勤手袋', name)
+  expect(await friend.user.page.title()).toBe('通勤手袋')
   await friend.user.tap('收藏这张单子')
   await friend.user.sees('已收藏这张单子')
   await friend.user.tap('举报')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { VoucherTab } from '@contract/voucher'
+import { cardNames } from '../../src/shared/card-names'
 import { callShop } from '../helpers/shop-call'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
 import type { MiniHost } from './host'
@@ -13,6 +14,7 @@ jest.setTimeout(180_000)
 
 /** 林晚 of the demonstration, who has an order in each state. */
 const LIN_WAN = '13800000001'
+const SHARE = 'user/pages/share-page/index'
 const TEXT = '实物和照片一致，底角磨痕报告里都写到了。'
 
 /** Stories of buying that one shop serves, each on a phone of its own. */
@@ -68,6 +70,38 @@ describe('the journeys of buying, in the mini-program', () => {
   const pay = async () => {
     await user.tapText(/^确认支付 ¥/)
     await user.tapText('确认付款')
+  }
+  /** What the messenger's own button would send of the active page. */
+  const sent = (): unknown => {
+    const { instance } = host.current()
+    const answer = instance['onShareAppMessage'] as ((options: object) => object) | undefined
+    return answer && JSON.parse(JSON.stringify(answer.call(instance, {})))
+  }
+  const codeOf = (type: 'item' | 'list', id: string, token: string) =>
+    callShop(server.origin, 'POST /share/create', { type, id }, token)
+  /** An item on sale of whose series there are others. */
+  const itemWithOthers = async () => {
+    const { list } = await callShop(server.origin, 'GET /product/union-list', { categoryId: '1' }, '')
+    for (const item of list) {
+      const others = await callShop(
+        server.origin,
+        'GET /product/suggestion-more-like',
+        { id: item.id, by: 'series' },
+        '',
+      )
+      if (item.state === 'ON_SALE' && others.total > 0) return item
+    }
+    throw new Error('the demonstration has no such item')
+  }
+  /** Orders an item and pays it, through the shop's calls. */
+  const buyAtOnce = async (token: string, itemIds: string) => {
+    const { id: addressId } = await addAddress(token)
+    const { amounts } = await callShop(server.origin, 'GET /order/preview', { itemIds, addressId }, token)
+    const input = { itemIds, addressId, payFen: amounts.payFen, idempotencyKey: `mini-order-of-${itemIds}` }
+    const { orderNo } = await callShop(server.origin, 'POST /order/create', input, token)
+    const payment = await callShop(server.origin, 'POST /pay/create', { orderNo, channel: 'sandbox' }, token)
+    const { payNo, sandboxToken = '' } = payment
+    await callShop(server.origin, 'POST /pay/sandbox/confirm', { payNo, sandboxToken }, token)
   }
 
   test('a brand found by its nickname leads over a series and the guides to a filtered list and an item (J2)', async () => {
@@ -243,6 +277,98 @@ describe('the journeys of buying, in the mini-program', () => {
     await sees('审核中', TEXT)
     const { lines } = await callShop(server.origin, 'GET /order/evaluation', { orderNo }, token)
     expect(lines[0]?.review).toMatchObject({ gradeMatch: 'SAME', text: TEXT })
+  })
+
+  test('an item is shared by its code, and collected by a friend, who buys one like it once it is sold (J10)', async () => {
+    const owner = await takeOf('13900000021')
+    const item = await itemWithOthers()
+    open(`product/pages/detail/index?id=${item.id}`)
+    await sees('商品参数')
+    await user.tapLabel('分享')
+    await user.arrive(SHARE)
+    await sees(item.title, '海报上显示价格')
+    const { code, path: shared, posterUrl } = await codeOf('item', item.id, owner)
+    expect(shared).toBe(`/user/share-page?code=${code}`)
+    await user.until('the code', () => JSON.stringify(sent()).includes(code))
+    expect(sent()).toMatchObject({ title: item.title, path: `/${SHARE}?code=${code}` })
+    const poster = async () => user.propertyOf(await user.find('.share-poster-picture'), 'src')
+    await user.tapText('生成海报')
+    expect(await poster()).toBe(BUILT_ORIGIN + posterUrl)
+    host.close()
+
+    // The friend scans it: a code of the messenger has its parameters in its scene.
+    const friend = await takeOf('13900000022')
+    open(`${SHARE}?scene=${encodeURIComponent(encodeURIComponent(`code=${code}`))}`)
+    await user.arrive('product/pages/detail/index')
+    expect(host.current().query.id).toBe(item.id)
+    await sees(item.title, '商品参数')
+    await user.tapLabel('收藏')
+    await until('the friend has collected it', async () => {
+      const { list } = await callShop(server.origin, 'GET /wishlist/list', {}, friend)
+      return list[0]?.id === item.id
+    })
+
+    await buyAtOnce(owner, item.id)
+    await addAddress(friend)
+    open('user/pages/wishlist/index')
+    await user.tapText('1 件已失效')
+    await user.tapText('找相似')
+    await user.arrive('product/pages/cart-similar/index')
+    await user.tap('.similar-rows .rx-prow-tap')
+    await user.arrive('product/pages/detail/index')
+    await user.tapText('立即购买')
+    await user.arrive('order/pages/create/index')
+    await user.tapText('已阅读并同意')
+    await user.tapText('提交订单')
+    await user.arrive('order/pages/cashier/index')
+    await pay()
+    await user.arrive('order/pages/success/index')
+    await sees('支付成功')
+  })
+
+  test('a list is shared by its code, and kept by a friend until it is private again (J10)', async () => {
+    const owner = await takeOf('13900000023')
+    const item = await itemWithOthers()
+    await callShop(server.origin, 'POST /wishlist/add', { id: item.id }, owner)
+    open('user/pages/wishlist/index')
+    await user.tapLabel(`加入收藏单 ${item.title}`)
+    await user.tapText('新建收藏单')
+    await user.type('如 通勤手袋', '通勤手袋')
+    await user.tapText('保存')
+    await sees('已加入「通勤手袋」')
+    open('user/pages/card-collect/index')
+    await user.tapText('通勤手袋')
+    await sees('1 件 · 私密')
+    await user.tapText('分享')
+    await user.tapText('公开并分享')
+    await user.arrive(SHARE)
+    await sees('通勤手袋', '在售合计')
+    const listId = host.current().query.id ?? ''
+    const { code } = await codeOf('list', listId, owner)
+    await user.until('the code', () => JSON.stringify(sent()).includes(code))
+    expect(sent()).toMatchObject({ title: '通勤手袋', path: `/${SHARE}?code=${code}` })
+    host.close()
+
+    const friend = await takeOf('13900000022')
+    const address = `${SHARE}?scene=${encodeURIComponent(encodeURIComponent(`code=${code}`))}`
+    open(address)
+    await sees('通勤手袋', '在售合计')
+    const [, name = ''] = cardNames(item)
+    await sees(name)
+    expect(host.current().query.code).toBe(code)
+    // Who opened it shares the same code on.
+    expect(sent()).toMatchObject({ title: '通勤手袋', path: `/${SHARE}?code=${code}` })
+    await user.tapText('收藏这张单子')
+    await sees('已收藏这张单子')
+    open('user/pages/card-collect/index?tab=kept')
+    await sees('通勤手袋')
+    const { list } = await callShop(server.origin, 'GET /user/collect-list', { type: 'list' }, friend)
+    expect(list).toMatchObject([{ id: code, title: '通勤手袋', isGone: false }])
+
+    await callShop(server.origin, 'POST /user/card-save', { id: listId, open: false }, owner)
+    open(address)
+    await sees('分享已关闭')
+    expect(sent()).toMatchObject({ path: '/main/pages/home/index' })
   })
 
   test('what the mini-program has no page for opens in its webview, signed in: after-sale and codes (J7, J8)', async () => {

@@ -22,6 +22,12 @@ export function dayText(at: number): string {
   return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
 }
 
+/** `11月29日`; of another year than now with it: `2027年11月29日`. */
+export const dayTextOf = (at: number, now: number): string => {
+  const [year = ''] = dayOf(at).split('-')
+  return dayOf(now).startsWith(year) ? dayText(at) : `${year}年${dayText(at)}`
+}
+
 /** `11月29日 14:04`, in China. */
 export const minuteText = (at: number): string =>
   `${dayText(at)} ${new Date(at + CHINA_MS).toISOString().slice(11, 16)}`

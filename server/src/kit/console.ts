@@ -57,7 +57,7 @@ export interface RecordView {
   state: { title: string; tone: Tone }
   dueAt: number | null
   sections: { title: string; facts: Fact[] }[]
-  photos?: { url: string; title: string }[]
+  photos?: { url: string; title: string; pins?: { x: number; y: number; text: string; label?: string }[] }[]
   timeline: TimelineEntry[]
   related?: { kind: string; id: string; title: string; note: string }[]
   /** Actions that the record's state allows now; those that the operator may not do are left out. */

@@ -35,7 +35,6 @@ import {
   PART_NAMES,
   READ_REASONS,
   PARCEL_TITLES,
-  REASON_NAMES,
   REFUND_NOTES,
   REFUSALS,
   SCHEME_TEXT,
@@ -43,7 +42,15 @@ import {
   STEP_NAMES,
   WHO,
 } from '../modules/after-sale/messages'
-import { lastMoment, opennessOf, REASONS, windowsOf, type Standing } from '../modules/after-sale/reasons'
+import {
+  deadlinesOf,
+  deadlineText,
+  opennessOf,
+  reasonName,
+  REASONS,
+  windowsOf,
+  type Standing,
+} from '../modules/after-sale/reasons'
 import {
   answerScheme,
   caseEvents,
@@ -67,8 +74,10 @@ import {
   type SchemeRecord,
 } from '../modules/after-sale/repository'
 import { afterSaleSettings } from '../modules/after-sale/settings'
+import type { CaseMark } from '../modules/after-sale/tables'
 import { afterSaleGraph, OPEN_STATES } from '../modules/after-sale/graph'
 import type { OrderRecord } from '../modules/order/change-state'
+import { daysOf } from '../modules/order/delivery'
 import {
   countByState,
   eventsOfOrders,
@@ -117,13 +126,14 @@ const SCHEME_CANCELLED = 'cancelled'
 interface Sold {
   order: OrderRecord
   lines: readonly OrderLineRecord[]
-  standing: Omit<Standing, 'noReturnAt'>
+  standing: Omit<Standing, 'noReturnAt' | 'returnDays'>
 }
 
 /** The standing of these lines together: one that cannot be returned without a reason excludes it for all. */
 const standingOf = ({ standing }: Pick<Sold, 'standing'>, lines: readonly OrderLineRecord[]): Standing => ({
   ...standing,
   noReturnAt: lines.find(({ noReturnAt }) => noReturnAt !== null)?.noReturnAt ?? null,
+  returnDays: daysOf(lines),
 })
 
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
@@ -223,7 +233,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
         refusal: whole || (own ? REFUSALS.hasOpen : lineRefusal(line)),
         caseNo: own?.caseNo ?? null,
         maxFen: leftOfLine(line),
-        pictures: kept[at]?.pictures ?? [line.cover],
+        pictures: kept[at]?.pictures ?? [],
+        flaws: kept[at]?.flaws ?? [],
       }
     })
     const chosen = sold.lines.filter(
@@ -245,18 +256,19 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
       orderNo,
       lines,
       reasons: AFTER_SALE_REASONS.map((id) => {
-        const { name, types, minPhotos, evidence, statement, freight } = REASONS[id]
-        const { refusal, until } = opennessOf(id, standingOf(sold, chosen), windows)
+        const { types, minPhotos, evidence, statement, freight } = REASONS[id]
+        const standing = standingOf(sold, chosen)
+        const openness = opennessOf(id, standing, windows)
         return {
           id,
-          name,
-          refusal: whole || refusal,
+          name: reasonName(id, standing),
+          refusal: whole || openness.refusal,
           types: [...types],
           minPhotos,
           evidence,
           statement,
           freight,
-          until,
+          deadline: deadlineText(openness, standing.now),
         }
       }),
       parts,
@@ -279,9 +291,32 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     return bought >= FREQUENT_MIN_ORDERS && returned * 100 > percent * bought
   }
 
+  /**
+   * What the buyer marked on pictures of what was sold, by line.
+   * @throws Refusal BAD_REQUEST for another reason, another picture than one of a chosen line's snapshot, or words that
+   * are refused
+   */
+  async function readMarks(
+    trx: Trx,
+    { reason, marks = [] }: AfterSaleApplyBody,
+    chosen: readonly OrderLineRecord[],
+  ): Promise<(line: OrderLineRecord) => CaseMark[]> {
+    const found = await Promise.all(
+      marks.map(async ({ itemId, picture, x, y, text: given }) => {
+        const line = chosen.find((one) => String(one.itemId) === itemId)
+        const sold = line && reason === 'notAsDescribed' ? await findSnapshot(trx, line.snapshotHash) : null
+        const text = oneLine(given)
+        if (!sold?.pictures[picture] || text === '') throw bad('marks', REFUSALS.marks)
+        if (CONTACT.test(text)) throw bad('marks', REFUSALS.contact)
+        return { itemId, mark: { picture, x, y, text } }
+      }),
+    )
+    return (line) => found.flatMap(({ itemId, mark }) => (itemId === String(line.itemId) ? [mark] : []))
+  }
+
   async function open(trx: Trx, userId: number, body: AfterSaleApplyBody): Promise<{ caseNos: string[] }> {
     const now = clock.now()
-    const { orderNo, reason, type, askFen, marks = [] } = body
+    const { orderNo, reason, type, askFen } = body
     const order = await lockOrder(trx, orderNo)
     if (order?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
     // The limit is counted, so a user's applications are made one after another.
@@ -307,6 +342,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const mostFen = chosen.reduce((total, line) => total + leftOfLine(line), 0)
     if (askFen > mostFen) throw bad('askFen', REFUSALS.tooMuch(mostFen))
     if (type === 'COMPENSATE' && askFen <= 0) throw bad('askFen', REFUSALS.needAmount)
+    const marksOf = await readMarks(trx, body, chosen)
     const counts = await countCases(trx, userId, now)
     if (counts.today >= settings.get(afterSaleSettings, 'afterSale.aDay')) throw conflict(REFUSALS.tooManyToday)
     const photos = body.photos.map(fileOfAddress)
@@ -326,7 +362,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
         reason,
         text,
         photos,
-        marks,
+        marks: marksOf(line),
         askFen: shares[at] ?? 0,
         bearer: bearerOf(line, reason),
         dueAt,
@@ -450,6 +486,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
   async function info(userId: number, caseNo: string): Promise<AfterSaleInfo> {
     const one = await own(userId, caseNo)
     const line = await lineOf(db, one)
+    const sold = one.marks.length > 0 ? await findSnapshot(db, line.snapshotHash) : null
     const [events, batch, scheme] = [
       await caseEvents(db, one.id),
       await casesOfBatch(db, one.batchNo),
@@ -463,9 +500,14 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     return {
       ...toSummary(one, line),
       version: one.version,
-      reasonName: REASON_NAMES[one.reason],
+      reasonName: reasonName(one.reason, line),
       text: one.text,
       photos: one.photos.map(photoOf),
+      marks: one.marks.flatMap(({ picture, ...mark }) => {
+        const of = sold?.pictures[picture]
+        return of ? [{ picture: of, ...mark }] : []
+      }),
+      hasSnapshot: line.snapshotHash !== null,
       together: others.map((other) => ({ caseNo: other.caseNo, title: titles.get(other.itemId) ?? '' })),
       wanted: one.state === 'NEED_MORE' ? one.wanted : '',
       scheme: scheme ? toScheme(scheme, caseNo) : null,
@@ -529,8 +571,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
           ({ orderId, itemId, state }) => orderId === order.id && itemId === line.itemId && OPEN_STATES.includes(state),
         )
         if (hasCase || lineRefusal(line) !== '') continue
-        const until = lastMoment(standing, windows)
-        entries.push({ case: null, line: { orderNo: order.orderNo, line: toLine(line), until } })
+        const deadlines = deadlinesOf(standing, windows)
+        entries.push({ case: null, line: { orderNo: order.orderNo, line: toLine(line), deadlines } })
       }
     }
     const from = (page - 1) * CASE_PAGE_SIZE

@@ -10,6 +10,7 @@ import { registerWishlist } from '../modules/wishlist/routes'
 import { browsingOf } from './browsing'
 import { prepareHome } from './content'
 import { readerOf } from './content-reader'
+import { goneTexts } from './gone-items'
 import { createSearchRecorder } from './hot-search'
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
@@ -33,6 +34,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   }))
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
+    goneTexts,
     pricesAt,
     alertsOf,
     similarCounts: (ids) => catalogue.countSeries(ids),

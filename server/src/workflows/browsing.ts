@@ -6,6 +6,7 @@ import type { AppContext } from '../kit/context'
 import { cartLines, isInCart } from '../modules/cart/repository'
 import { createReadDetail } from '../modules/catalogue/detail-row'
 import { MEDIAN_DAYS, RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
+import { returnDaysOf } from '../modules/after-sale/reasons'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
 import { createContent, type ContentService } from '../modules/content/service'
 import type { ContentPorts } from '../modules/content/ports'
@@ -59,7 +60,10 @@ function createBrowsing(ctx: AppContext): Browsing {
     saleTerms: async ({ sellerKind: kind, sellerName: name, noReturn }) => ({
       seller: viewSeller({ kind, name }, config.productName),
       delivery: deliveryOf(kind, readTimes(), clock.now()),
-      returnRule: returnRuleOf(fulfilmentOf([kind]), { returnable: noReturn ? 'none' : 'all' }),
+      returnRule: returnRuleOf(fulfilmentOf([kind]), {
+        days: returnDaysOf(settings),
+        returnable: noReturn ? 'none' : 'all',
+      }),
     }),
     readKnown: async (userId) => {
       const [cart, collected, bought] = await Promise.all([

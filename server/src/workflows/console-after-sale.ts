@@ -53,6 +53,7 @@ import {
   type CaseRecord,
 } from '../modules/after-sale/repository'
 import { afterSaleSettings } from '../modules/after-sale/settings'
+import type { CaseMark } from '../modules/after-sale/tables'
 import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
 import { findParcel } from '../modules/parcel/repository'
 import { timerAt } from '../state-graph/graph'
@@ -64,10 +65,12 @@ import { versionOf } from './fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { privatePicturesOf } from './private-pictures'
 import { createProcesses } from './processes'
-import { createSnapshots } from './snapshots'
+import { createSnapshots, type SoldLine } from './snapshots'
 
 const SCHEME_KIND = 'orderScheme'
 const DEDUCT = 'afterSale.deduct'
+/** Places of marks are thousandths, those of pins are shares. */
+const THOUSAND = 1_000
 /** States in which nobody at the desk must act. */
 const TONES: Readonly<Record<AfterSaleState, Tone>> = {
   APPLIED: 'warning',
@@ -278,6 +281,19 @@ const schemeQueue: QueueSource = {
 }
 
 const text = (name: string, value: string): Fact => ({ name, value })
+/** What the buyer marked, beside the picture on which it is. */
+const markFacts = (marks: readonly CaseMark[], { content }: Pick<SoldLine, 'content'>): Fact[] =>
+  marks.map(({ picture, text: words }, at) => text(T.mark(at), `${content.pictures[picture]?.alt ?? ''}：${words}`))
+/** The pictures of what was sold, with what the buyer marked. */
+const markedPhotos = (marks: readonly CaseMark[], sold: Pick<SoldLine, 'content'>) =>
+  soldPhotos(sold).map((photo, picture) => {
+    const pins = marks.flatMap((mark, at) =>
+      mark.picture === picture
+        ? [{ x: mark.x / THOUSAND, y: mark.y / THOUSAND, text: mark.text, label: T.markLetter(at) }]
+        : [],
+    )
+    return pins.length > 0 ? { ...photo, pins } : photo
+  })
 const fen = (name: string, value: number): Fact => ({ name, value: String(value), kind: 'fen' })
 const time = (name: string, value: number): Fact => ({ name, value: String(value), kind: 'time' })
 
@@ -542,6 +558,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               text(T.type, TYPE_NAMES[one.type]),
               text(T.reason, REASON_NAMES[one.reason]),
               text(T.text, one.text),
+              ...(sold ? markFacts(one.marks, sold) : []),
               fen(T.requested, one.askFen),
               text(T.bearer, T.bearers[one.bearer]),
               time(T.appliedAt, one.createdAt),
@@ -594,7 +611,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           ...one.photos.map(photo(T.photos.buyer)),
           ...(parcel?.photos ?? []).map(photo(T.photos.parcel)),
           ...(one.inspection?.photos ?? []).map(photo(T.photos.inspection)),
-          ...(sold ? soldPhotos(sold) : [{ url: line.cover.url, title: T.photos.sold }]),
+          ...(sold ? markedPhotos(one.marks, sold) : [{ url: line.cover.url, title: T.photos.sold }]),
         ],
         timeline: events.map(({ at, step, reason, actorKind, name }) => ({
           at,

@@ -30,6 +30,8 @@ const WEIGHT_G = 1860
 /** Of what the line was sold for. */
 const COMPENSATION_FEN = 30_000
 const DEDUCTION_FEN = 50_000
+/** Where a buyer marks what differs, thousandths of the first picture. */
+const MARK = { x: 640, y: 720 }
 
 type StepName =
   | 'agree'
@@ -180,6 +182,8 @@ async function makeCase(
       photograph(still, itemId, { view, kind: 'user', id: String(userId) }),
     ),
   )
+  const sold = (await service.options(userId, orderNo, null)).lines.find(({ line }) => line.itemId === String(itemId))
+  const isMarked = reason === 'notAsDescribed' && (sold?.pictures.length ?? 0) > 0
   const { caseNos } = await service.apply(userId, {
     orderNo,
     itemIds: String(itemId),
@@ -188,6 +192,7 @@ async function makeCase(
     askFen: type === 'COMPENSATE' ? COMPENSATION_FEN * 2 : 0,
     text: T.texts[reason],
     photos,
+    ...(isMarked && { marks: [{ itemId: String(itemId), picture: 0, ...MARK, text: T.mark }] }),
     isStated: true,
     idempotencyKey: `${MARKER}-${itemId}`,
   })

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { DEMO_ACTOR } from '../modules/order/graph'
-import { readTimesOf } from '../modules/order/timers'
 import { insertOffer, moveOffer } from '../modules/offer/repository'
 import { createProviders } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
@@ -144,7 +143,7 @@ async function order(
   const providers = createProviders(config, { db, clock })
   const address = await db.selectFrom('address').select('id').where('userId', '=', userId).executeTakeFirst()
   if (!address || !providers.sandbox) return
-  const { orderNo } = await createPlaceOrder({ config, db, clock }, addressBook, readTimesOf(settings)).create({
+  const { orderNo } = await createPlaceOrder({ config, db, clock, settings }, addressBook).create({
     userId,
     addressId: String(address.id),
     itemIds: [id],

@@ -13,7 +13,6 @@ import type { ItemSubject, ItemView } from '../media/subject'
 import type { StateChange } from '../modules/order/change-state'
 import { DEMO_ACTOR, type TransitionName } from '../modules/order/graph'
 import { NO_RETURN } from '../modules/order/messages'
-import { readTimesOf } from '../modules/order/timers'
 import { parcelsOfOrders } from '../modules/parcel/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
@@ -278,13 +277,12 @@ export async function makeOrder(
   // Its orders stay where they are put: no job moves them on.
   const still = { config: { ...config, demo: false }, settings }
   const process = createProcesses(still)
-  const readTimes = readTimesOf(settings)
   const items = plan.itemIds
     ? await db.selectFrom('item').select(['id', 'priceFen']).where('id', 'in', plan.itemIds).execute()
     : await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1, at)
   const itemIds = items.map(({ id }) => id)
   if (items.length === 0) return undefined
-  const { orderNo } = await createPlaceOrder({ config, db, clock }, addressBook, readTimes).create({
+  const { orderNo } = await createPlaceOrder({ config, db, clock, settings }, addressBook).create({
     ...buyer,
     itemIds,
     remark: '',

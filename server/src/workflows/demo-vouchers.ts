@@ -7,7 +7,6 @@ import type { Db } from '../db/handle'
 import { transaction, type Trx } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { DEMO_ACTOR } from '../modules/order/graph'
-import { readTimesOf } from '../modules/order/timers'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
 import { hashOfCode } from '../modules/voucher/code'
@@ -187,7 +186,7 @@ async function order(
     .orderBy('item.id')
     .executeTakeFirst()
   if (!address || !item) return null
-  const placing = createPlaceOrder({ config, db, clock: { now: () => now } }, addressBook, readTimesOf(settings))
+  const placing = createPlaceOrder({ config, db, settings, clock: { now: () => now } }, addressBook)
   const made = await placing.create({
     userId,
     itemIds: [item.id],

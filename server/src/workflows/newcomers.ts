@@ -8,6 +8,7 @@ import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { once, requestHashOf } from '../kit/idempotency'
 import { Refusal } from '../kit/refusal'
+import { returnDaysOf } from '../modules/after-sale/reasons'
 import { REFUSALS } from '../modules/voucher/messages'
 import { lockTemplate, newcomerTemplates, ownCounts, takeOne, insertVoucher } from '../modules/voucher/repository'
 import { voucherSettings } from '../modules/voucher/settings'
@@ -27,8 +28,9 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     const ids = templates.map(({ id }) => id)
     const own = await ownCounts(handle, userId, ids)
     const vouchers = templates.map((template) => toOffer(template, own.has(template.id) ? template.perUser : 0))
-    if (userId !== null && !(await isNewcomer(handle, userId))) return { vouchers, state: 'over' }
-    return { vouchers, state: vouchers.some(({ state }) => state === 'open') ? 'open' : 'claimed' }
+    const returnDays = returnDaysOf(settings)
+    if (userId !== null && !(await isNewcomer(handle, userId))) return { vouchers, state: 'over', returnDays }
+    return { vouchers, state: vouchers.some(({ state }) => state === 'open') ? 'open' : 'claimed', returnDays }
   }
 
   async function claim(trx: Trx, userId: number): Promise<NewcomerPack> {

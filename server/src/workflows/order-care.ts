@@ -10,13 +10,19 @@ import type { Db } from '../db/handle'
 import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
-import { endOfWindow, REASONS, windowsOf } from '../modules/after-sale/reasons'
+import { endOfWindow, reasonName, REASONS, windowsOf } from '../modules/after-sale/reasons'
 import { INSPECTED, PACKED, REFUSALS, SEALED } from '../modules/care/messages'
 import { tipsFor } from '../modules/care/tips'
 import type { OrderRecord } from '../modules/order/change-state'
 import { isReceived } from '../modules/order/graph'
 import { STEP_NAMES } from '../modules/order/messages'
-import { findOrder, orderEvents, orderLines, type OrderEventRecord } from '../modules/order/repository'
+import {
+  findOrder,
+  orderEvents,
+  orderLines,
+  type OrderEventRecord,
+  type OrderLineRecord,
+} from '../modules/order/repository'
 import { toLine } from '../modules/order/view'
 import { custodyOfOrder } from '../modules/parcel/repository'
 
@@ -73,15 +79,19 @@ async function intakeOf(db: Db, { id, inspectedAt, inspector }: ItemPast, until:
 }
 
 export function createOrderCare({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>) {
-  function protectionOf(events: readonly OrderEventRecord[], noReturnAt: number | null, now: number): Protection[] {
+  function protectionOf(
+    events: readonly OrderEventRecord[],
+    { noReturnAt, returnDays }: OrderLineRecord,
+    now: number,
+  ): Protection[] {
     const deliveredAt = events.find(({ step }) => step === 'deliver')?.at
     if (deliveredAt === undefined) return []
     const windows = windowsOf(settings)
     return AFTER_SALE_REASONS.flatMap((reason) => {
-      const { window, name } = REASONS[reason]
+      const { window } = REASONS[reason]
       if (window === null || (reason === 'noReason' && noReturnAt !== null)) return []
-      const until = endOfWindow(deliveredAt, windows[window])
-      return { reason, name, until, isOver: now > until }
+      const until = endOfWindow(deliveredAt, window === 'noReason' ? returnDays : windows[window])
+      return { reason, name: reasonName(reason, { returnDays }), until, isOver: now > until }
     })
   }
 
@@ -107,7 +117,7 @@ export function createOrderCare({ db, clock, settings }: Pick<AppContext, 'db' |
         return {
           line: toLine(line),
           hasSnapshot: line.snapshotHash !== null,
-          protection: protectionOf(events, line.noReturnAt, clock.now()),
+          protection: protectionOf(events, line, clock.now()),
           material: item?.material ?? '',
           tips: item ? tipsFor(item) : [],
           custody: [...intake, ...ofOrder, ...packed].toSorted((a, b) => b.at - a.at),

@@ -8,6 +8,7 @@ import { boughtLines, linePayFen } from '../modules/order/repository'
 import { STATE_NAMES } from '../modules/order/messages'
 import { collectedItems } from '../modules/wishlist/repository'
 import { browsingOf } from './browsing'
+import { goneTexts } from './gone-items'
 
 /** The design's number for lists that are not grids of items. */
 const PAGE_SIZE = 20
@@ -15,7 +16,7 @@ const PAGE_SIZE = 20
 const MOST = 1_000
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const { db } = ctx
+  const { db, clock } = ctx
   const { catalogue } = browsingOf(ctx)
 
   async function ownIds(scope: Exclude<OwnItemScope, 'bought'>, userId: number, viewed: string): Promise<number[]> {
@@ -30,6 +31,8 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     const from = (page - 1) * PAGE_SIZE
     const ids = found.slice(from, from + PAGE_SIZE)
     const cards = new Map((await itemSnapshot(db, ids)).map(({ id, card }) => [id, card]))
+    // What the user has bought is theirs, not gone.
+    const gone = scope === 'bought' ? new Map<string, string>() : await goneTexts(db, [...cards.values()], clock.now())
     const list = ids.flatMap((id): OwnItem[] => {
       const card = cards.get(id)
       if (!card) return []
@@ -40,7 +43,8 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
         paidFen: linePayFen(line),
         at: line.createdAt,
       }
-      return [{ ...card, order: order ?? null }]
+      const goneText = gone.get(card.id)
+      return [{ ...card, ...(goneText && { goneText }), order: order ?? null }]
     })
     return { list, page, pageSize: PAGE_SIZE, total: found.length, hasMore: from + PAGE_SIZE < found.length }
   })

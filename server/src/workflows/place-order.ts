@@ -21,6 +21,7 @@ import { createSlots } from '../kit/slots'
 import { PLACING_SHARE, PLACING_WAIT_MS } from '../limits'
 import { toAddress } from '../modules/address/book'
 import { selectOwnAddress, type AddressRow } from '../modules/address/repository'
+import { returnDaysOf } from '../modules/after-sale/reasons'
 import { removingCartLines } from '../modules/cart/repository'
 import {
   claiming,
@@ -40,7 +41,6 @@ import {
   returnableOf,
   returnRuleOf,
   shippingOf,
-  type DeliveryTimes,
 } from '../modules/order/delivery'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { NO_RETURN, REFUSALS, UNAVAILABLE } from '../modules/order/messages'
@@ -54,6 +54,7 @@ import {
 import { CREATION_SCOPE, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest, PreviewChoice } from '../modules/order/routes'
 import { toSnapshot } from '../modules/order/snapshots'
+import { readTimesOf } from '../modules/order/timers'
 import { selectSession, type ValidSession } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
 import { REFUSALS as OFFER_REFUSALS } from '../modules/offer/messages'
@@ -118,13 +119,14 @@ function amountsOf(items: readonly ItemSnapshot[], discounts: Discounts): Amount
   return sum
 }
 
-/** What the pages of the items say of them, and how the shop calls itself as a seller. */
+/** What the pages of the items say of them, how the shop calls itself as a seller, and how long returns are open. */
 interface Pages {
   byId: ReadonlyMap<number, LastingDetail>
   productName: string
+  returnDays: number
 }
 
-function toNewLine(item: CheckoutItem, discounts: Discounts, { byId, productName }: Pages): NewOrderLine {
+function toNewLine(item: CheckoutItem, discounts: Discounts, { byId, productName, returnDays }: Pages): NewOrderLine {
   const { id, version, card, sellerId, seller } = item
   const isOwn = seller.kind === 'platform'
   const commissionFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
@@ -132,10 +134,11 @@ function toNewLine(item: CheckoutItem, discounts: Discounts, { byId, productName
   const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen }
   const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
   const page = byId.get(id)
-  const terms = { seller, priceFen: card.priceFen, listFen, noReturn: item.noReturn }
+  const terms = { seller, priceFen: card.priceFen, listFen, noReturn: item.noReturn, returnDays }
   const snapshot = page ? toSnapshot(toSoldContent(page, terms, productName)) : null
   const noReturn = item.noReturn ? NO_RETURN : null
-  return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen, noReturn, snapshot }
+  const shares = { platformDiscountFen, shopDiscountFen }
+  return { ...line, seller: LEDGER_SELLERS[seller.kind], ...shares, noReturn, returnDays, snapshot }
 }
 
 const fulfilmentOfItems = (items: readonly ItemSnapshot[]) => fulfilmentOf(items.map(({ seller }) => seller.kind))
@@ -274,11 +277,11 @@ async function rolledBackWithoutOrder(
 const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCartLines })
 
 export function createPlaceOrder(
-  { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
+  { config, db, clock, settings }: Pick<AppContext, 'config' | 'db' | 'clock' | 'settings'>,
   addresses: AddressBook,
-  readTimes: () => DeliveryTimes,
   agreements?: OrderAgreements,
 ): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
+  const readTimes = readTimesOf(settings)
   const sessions = createSessions({ db, clock })
   const starts = new WeakMap<FastifyRequest, Start>()
   const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
@@ -329,6 +332,7 @@ export function createPlaceOrder(
       shipping: { shipments, waiting: '' },
       orderCount: orders.length,
       returnRule: returnRuleOf(ways.size > 1 ? 'several' : way, {
+        days: returnDaysOf(settings),
         returnable: returnableOf(forSale.map(({ noReturn }) => noReturn)),
       }),
       unavailable: items
@@ -376,7 +380,11 @@ export function createPlaceOrder(
     const isForSaleStill = items.length === itemIds.length && items.every(isForSale)
     if (!address || !isForSaleStill || amountsOf(items, discounts).payFen !== payFen) return null
     const { name, phone, regionName, detail } = address
-    const pages: Pages = { byId: await readPages(db, itemIds, documents), productName: config.productName }
+    const pages: Pages = {
+      byId: await readPages(db, itemIds, documents),
+      productName: config.productName,
+      returnDays: returnDaysOf(settings),
+    }
     const order: NewOrder = {
       userId,
       key: idempotencyKey,

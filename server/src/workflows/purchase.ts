@@ -20,6 +20,7 @@ import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
 import { createPayableKinds } from '../payables'
 import { createBuyerActs, isPacked } from './act-on-order'
+import { goneTexts } from './gone-items'
 import { createOrderProcess } from './order-process'
 import { createOutsideWorld } from './outside-world'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
@@ -94,8 +95,9 @@ export async function registerCalls(app: FastifyInstance, ctx: AppContext): Prom
   ctx.gauges?.set('stray_payments', () => countStrays(ctx.db))
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
+    goneTexts,
   })
-  const placing = createPlaceOrder(ctx, addressBook, readTimesOf(ctx.settings), createOrderAgreements(ctx))
+  const placing = createPlaceOrder(ctx, addressBook, createOrderAgreements(ctx))
   await registerOrder(app, createOrders(ctx), {
     ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
     ...createBuyerActs(ctx, process, addressBook),

@@ -7,6 +7,7 @@ import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { OPEN_STATES } from '../modules/after-sale/graph'
+import { returnDaysOf } from '../modules/after-sale/reasons'
 import { casesOfOrders } from '../modules/after-sale/repository'
 import { readDocuments, readPages } from '../modules/catalogue/documents'
 import { itemSnapshot } from '../modules/catalogue/holding'
@@ -24,10 +25,10 @@ import { toSoldContent } from './sold-content'
 /** What a line was sold as, what its buyer had confirmed, and what the page says otherwise now. */
 export type SoldLine = Pick<Snapshot, 'hash' | 'content' | 'confirmations' | 'noReturn' | 'changes'>
 
-type SnapshotContext = Pick<AppContext, 'config' | 'db' | 'clock'>
+type SnapshotContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'settings'>
 
 export function createSnapshots(ctx: SnapshotContext) {
-  const { config, db } = ctx
+  const { config, db, settings } = ctx
   const documents = createDocuments(ctx)
   const missing = () => new Refusal(RET.NOT_FOUND, SNAPSHOT_TEXT.missing)
 
@@ -38,7 +39,8 @@ export function createSnapshots(ctx: SnapshotContext) {
     const page = item && (await readPages(handle, [id], await readDocuments(handle, [id]))).get(id)
     if (!item || !page) return null
     const { seller, card, noReturn } = item
-    const terms = { seller, priceFen: then.priceFen, listFen: card.priceFen, noReturn }
+    const returnDays = returnDaysOf(settings)
+    const terms = { seller, priceFen: then.priceFen, listFen: card.priceFen, noReturn, returnDays }
     const now = toSoldContent(page, terms, config.productName)
     return changesOf(then, now)
   }

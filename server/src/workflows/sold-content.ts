@@ -9,11 +9,13 @@ interface Sale {
   listFen: number
   /** It cannot be returned without a reason. */
   noReturn: boolean
+  /** Within how many days it can, if it can. */
+  returnDays: number
 }
 
 export function toSoldContent(
   page: LastingDetail,
-  { seller, priceFen, listFen, noReturn }: Sale,
+  { seller, priceFen, listFen, noReturn, returnDays }: Sale,
   productName: string,
 ): SoldContent {
   return {
@@ -37,6 +39,9 @@ export function toSoldContent(
     referencePriceFen: page.referencePriceFen,
     referencePrice: page.referencePrice,
     seller: viewSeller(seller, productName),
-    returnRule: returnRuleOf(fulfilmentOf([seller.kind]), { returnable: noReturn ? 'none' : 'all' }),
+    returnRule: returnRuleOf(fulfilmentOf([seller.kind]), {
+      days: returnDays,
+      returnable: noReturn ? 'none' : 'all',
+    }),
   }
 }

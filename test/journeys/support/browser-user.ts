@@ -11,10 +11,14 @@ type Falsy = undefined | null | false | '' | 0
  * Calls `look` until its result is truthy; a `look` that throws counts as falsy.
  * @param what what is waited for, for the error
  * @returns that result
- * @throws Error that names `what` after PATIENCE_MS
+ * @throws Error that names `what` after `patienceMs`
  */
-export const until = async <T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, Falsy>> => {
-  const end = Date.now() + PATIENCE_MS
+export const until = async <T>(
+  what: string,
+  look: () => T | Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<Exclude<T, Falsy>> => {
+  const end = Date.now() + patienceMs
   for (;;) {
     const found = await Promise.resolve(look()).catch(() => undefined)
     if (found) return found as Exclude<T, Falsy>

@@ -6,7 +6,8 @@ import { callShop } from '../../helpers/shop-call'
 import { until } from './browser-user'
 import { addAddress, createStock, freeItemOf, origin, payOrder, placeOrder } from './shop'
 
-const jpeg = () =>
+/** The bytes of a photo. */
+export const jpeg = () =>
   sharp({ create: { width: 80, height: 60, channels: 3, background: '#b08d57' } })
     .jpeg()
     .toBuffer()

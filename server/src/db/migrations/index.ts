@@ -74,6 +74,7 @@ import * as cardLists159 from './159-card-lists'
 import * as popups162 from './162-popups'
 import * as noReturn170 from './170-no-return'
 import * as invoices171 from './171-invoices'
+import * as returnDays173 from './173-return-days'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '162-popups': popups162,
   '170-no-return': noReturn170,
   '171-invoices': invoices171,
+  '173-return-days': returnDays173,
 }

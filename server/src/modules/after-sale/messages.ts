@@ -25,13 +25,26 @@ export const STATE_NAMES: Readonly<Record<AfterSaleState, string>> = {
 }
 
 export const REASON_NAMES: Readonly<Record<AfterSaleReason, string>> = {
-  noReason: '不喜欢/不合适（七天无理由）',
+  noReason: '不喜欢/不合适（无理由退货）',
   notAsDescribed: '成色或瑕疵与描述不符',
   wrongOrMissing: '发错商品/缺少附件',
   damaged: '运输破损',
   notGenuine: '疑似非正品',
   notReceived: '未收到货/物流停滞',
 }
+
+export const NO_REASON = (days: number): string => `不喜欢/不合适（${days} 天无理由）`
+/** What a deadline is said of. */
+export const WINDOW_NAMES: Readonly<Record<Exclude<AfterSaleReason, 'noReason'>, string>> = {
+  notAsDescribed: '与描述不符',
+  wrongOrMissing: '发错或缺件',
+  damaged: '运输破损',
+  notGenuine: '疑似非正品',
+  notReceived: '未收到货',
+}
+export const CAN_APPLY = '可申请'
+export const DEADLINE = (what: string, day: string): string => `${what}至 ${day}`
+export const NO_REASON_WINDOW = (days: number): string => `${days} 天无理由`
 
 export const TYPE_NAMES: Readonly<Record<AfterSaleType, string>> = {
   RETURN: '退货退款',
@@ -69,6 +82,7 @@ export const REFUSALS = {
   type: '该原因不支持此售后类型',
   tooMuch: (fen: number) => `金额不能超过 ¥${yuan(fen)}`,
   needAmount: '请填写退款金额',
+  marks: '请在这件商品下单时的照片上标记',
   tooManyToday: '今天的申请次数已用完，请明天再试',
   waybillForm: '运单号格式不正确',
   waybillOften: '运单最多修改两次，请联系客服',
@@ -225,6 +239,7 @@ export const DESK = {
   options: { money: '接受补偿', return: '退货退款', refuse: '不接受', deduct: '同意扣款并退款' },
 } as const
 
+const MARK_LETTERS = 'ABCDEFGHI'
 /** The console's words. */
 export const DESK_TEXT = {
   area: '售后',
@@ -235,6 +250,9 @@ export const DESK_TEXT = {
   type: '类型',
   reason: '原因',
   text: '买家描述',
+  /** Letters, as the flaws have numbers; the buyer's page names them alike. */
+  markLetter: (at: number) => MARK_LETTERS.charAt(at),
+  mark: (at: number) => `买家标记 ${MARK_LETTERS.charAt(at)}`,
   requested: '申请金额',
   refund: '退款金额',
   deduction: '扣款',
@@ -324,6 +342,7 @@ export const DEMO_CASES = {
     notGenuine: '在线下机构鉴定，对部分细节存疑，附上情况说明，申请退货。',
     notReceived: '物流很久没有更新，一直没有收到商品。',
   },
+  mark: '这里的磨损比照片上深，描述里没有提到',
   wanted: '请补充拍摄收到的全部物品与外箱面单',
   proposal: '细小划痕属实，补偿后可保留商品，也可选择退货退款',
   declined: '照片中的磨损已在商品描述与瑕疵图中说明，不属于与描述不符。',

@@ -1,15 +1,16 @@
-import { endOfWindow, lastMoment, opennessOf, type Standing, type Windows } from './reasons'
+import { deadlinesOf, endOfWindow, opennessOf, type Standing, type Windows } from './reasons'
 
 const DAY_MS = 24 * 60 * 60_000
 /** 2026-11-20 23:30 in China. */
 const DELIVERED = Date.UTC(2026, 10, 20, 15, 30)
-const windows: Windows = { noReason: 7, defect: 15, damage: 7, genuine: 365, stuck: 10, missing: 7 }
+const windows: Windows = { defect: 15, damage: 7, genuine: 365, stuck: 10, missing: 7 }
 const delivered = (now: number): Standing => ({
   state: 'DELIVERED',
   shippedAt: DELIVERED - 3 * DAY_MS,
   deliveredAt: DELIVERED,
   lastTraceAt: DELIVERED,
   noReturnAt: null,
+  returnDays: 7,
   now,
 })
 
@@ -36,7 +37,20 @@ describe('the windows of after-sale', () => {
     expect(opennessOf('damaged', after(9), windows).refusal).toBe('已超过可申请时间')
     expect(opennessOf('notAsDescribed', after(9), windows).refusal).toBe('')
     expect(opennessOf('notGenuine', after(300), windows).refusal).toBe('')
-    expect(lastMoment(after(1), windows)).toBe(endOfWindow(DELIVERED, 365))
+  })
+
+  test('the return without a reason is named alone while it is open, then all others that are', () => {
+    const after = (days: number) => delivered(DELIVERED + days * DAY_MS)
+    expect(deadlinesOf(after(1), windows)).toEqual(['7 天无理由至 11月27日'])
+    expect(deadlinesOf({ ...after(1), returnDays: 14 }, windows)).toEqual(['14 天无理由至 12月4日'])
+    const flawed = { ...after(1), noReturnAt: DELIVERED }
+    expect(deadlinesOf(flawed, windows)).toEqual([
+      '运输破损、未收到货可申请至 11月27日',
+      '与描述不符、发错或缺件可申请至 12月5日',
+      '疑似非正品可申请至 2027年11月20日',
+    ])
+    expect(deadlinesOf(after(9), windows)).toEqual(deadlinesOf(flawed, windows).slice(1))
+    expect(deadlinesOf(after(400), windows)).toEqual([])
   })
 
   test('what is still on its way can be refunded once its courier says nothing more', () => {
@@ -45,6 +59,6 @@ describe('the windows of after-sale', () => {
     expect(opennessOf('notReceived', at(9), windows).refusal).toBe('物流超过 10 天无更新时可申请')
     expect(opennessOf('notReceived', at(10), windows).refusal).toBe('')
     expect(opennessOf('noReason', at(10), windows).refusal).toBe('收货后可申请')
-    expect(lastMoment(at(10), windows)).toBeNull()
+    expect(deadlinesOf(at(10), windows)).toEqual([])
   })
 })

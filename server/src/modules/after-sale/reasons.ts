@@ -4,14 +4,24 @@
  */
 import type { AfterSaleReason, AfterSaleType } from '@contract/after-sale'
 import type { OrderState } from '@contract/order'
-import { addDays, dayOf, dayStart, DAY_MS, minuteText } from '../../kit/china-day'
+import { addDays, dayOf, dayStart, dayTextOf, DAY_MS, minuteText } from '../../kit/china-day'
 import type { Settings } from '../../kit/settings'
-import { EVIDENCE, FREIGHT, REASON_NAMES, REFUSALS, STATEMENT } from './messages'
+import {
+  CAN_APPLY,
+  DEADLINE,
+  EVIDENCE,
+  FREIGHT,
+  NO_REASON,
+  NO_REASON_WINDOW,
+  REASON_NAMES,
+  REFUSALS,
+  STATEMENT,
+  WINDOW_NAMES,
+} from './messages'
 import { afterSaleSettings } from './settings'
 
 /** The days of the windows, as operators set them. */
 export interface Windows {
-  noReason: number
   defect: number
   damage: number
   genuine: number
@@ -19,8 +29,13 @@ export interface Windows {
   missing: number
 }
 
+/**
+ * Within how many days what is ordered now can be returned without a reason. A line keeps the days of its order
+ * (`order_line.return_days`).
+ */
+export const returnDaysOf = (settings: Settings): number => settings.get(afterSaleSettings, 'afterSale.noReasonDays')
+
 export const windowsOf = (settings: Settings): Windows => ({
-  noReason: settings.get(afterSaleSettings, 'afterSale.noReasonDays'),
   defect: settings.get(afterSaleSettings, 'afterSale.defectDays'),
   damage: settings.get(afterSaleSettings, 'afterSale.damageDays'),
   genuine: settings.get(afterSaleSettings, 'afterSale.genuineDays'),
@@ -29,7 +44,6 @@ export const windowsOf = (settings: Settings): Windows => ({
 })
 
 interface ReasonRow {
-  name: string
   types: readonly AfterSaleType[]
   minPhotos: number
   evidence: string
@@ -40,12 +54,11 @@ interface ReasonRow {
   /** Whose liability it is: vouchers past their date then get more time. */
   isShopLiable: boolean
   /** Which window counts from the delivery; null where the way of the parcel decides. */
-  window: keyof Windows | null
+  window: keyof Windows | 'noReason' | null
 }
 
 export const REASONS: Readonly<Record<AfterSaleReason, ReasonRow>> = {
   noReason: {
-    name: REASON_NAMES.noReason,
     types: ['RETURN'],
     minPhotos: 0,
     evidence: '',
@@ -55,7 +68,6 @@ export const REASONS: Readonly<Record<AfterSaleReason, ReasonRow>> = {
     window: 'noReason',
   },
   notAsDescribed: {
-    name: REASON_NAMES.notAsDescribed,
     types: ['RETURN', 'COMPENSATE'],
     minPhotos: 2,
     evidence: EVIDENCE.notAsDescribed,
@@ -65,7 +77,6 @@ export const REASONS: Readonly<Record<AfterSaleReason, ReasonRow>> = {
     window: 'defect',
   },
   wrongOrMissing: {
-    name: REASON_NAMES.wrongOrMissing,
     types: ['RETURN', 'COMPENSATE'],
     minPhotos: 1,
     evidence: EVIDENCE.wrongOrMissing,
@@ -75,7 +86,6 @@ export const REASONS: Readonly<Record<AfterSaleReason, ReasonRow>> = {
     window: 'defect',
   },
   damaged: {
-    name: REASON_NAMES.damaged,
     types: ['RETURN', 'COMPENSATE'],
     minPhotos: 3,
     evidence: EVIDENCE.damaged,
@@ -85,7 +95,6 @@ export const REASONS: Readonly<Record<AfterSaleReason, ReasonRow>> = {
     window: 'damage',
   },
   notGenuine: {
-    name: REASON_NAMES.notGenuine,
     types: ['RETURN'],
     minPhotos: 0,
     evidence: EVIDENCE.notGenuine,
@@ -95,7 +104,6 @@ export const REASONS: Readonly<Record<AfterSaleReason, ReasonRow>> = {
     window: 'genuine',
   },
   notReceived: {
-    name: REASON_NAMES.notReceived,
     types: ['REFUND_ONLY'],
     minPhotos: 0,
     evidence: '',
@@ -115,8 +123,14 @@ export interface Standing {
   lastTraceAt: number | null
   /** When the buyer confirmed that it cannot be returned without a reason; null where it can. */
   noReturnAt: number | null
+  /** Within how many days it can be returned without one, as its order has it. */
+  returnDays: number
   now: number
 }
+
+/** A reason in words, e.g. 不喜欢/不合适（7 天无理由）. */
+export const reasonName = (reason: AfterSaleReason, { returnDays }: Pick<Standing, 'returnDays'>): string =>
+  reason === 'noReason' ? NO_REASON(returnDays) : REASON_NAMES[reason]
 
 /** The last ms of the day that is `days` after the day of `at`. */
 export const endOfWindow = (at: number, days: number): number => dayStart(addDays(dayOf(at), days + 1)) - 1
@@ -130,7 +144,7 @@ export interface Openness {
 
 /** Whether a reason is open for a line of a shipped order. */
 export function opennessOf(reason: AfterSaleReason, standing: Standing, windows: Windows): Openness {
-  const { deliveredAt, shippedAt, lastTraceAt, noReturnAt, now } = standing
+  const { deliveredAt, shippedAt, lastTraceAt, noReturnAt, returnDays, now } = standing
   const { window } = REASONS[reason]
   if (reason === 'noReason' && noReturnAt !== null)
     return { until: null, refusal: REFUSALS.noReturn(minuteText(noReturnAt)) }
@@ -144,15 +158,38 @@ export function opennessOf(reason: AfterSaleReason, standing: Standing, windows:
     return { until: null, refusal: isStuck ? '' : REFUSALS.stillMoving(windows.stuck) }
   }
   if (deliveredAt === null) return { until: null, refusal: REFUSALS.notDelivered }
-  const until = endOfWindow(deliveredAt, windows[window])
+  const until = endOfWindow(deliveredAt, window === 'noReason' ? returnDays : windows[window])
   return { until, refusal: now <= until ? '' : REFUSALS.tooLate }
 }
 
-/** The last moment at which any reason is open; null while the order is not delivered. */
-export function lastMoment(standing: Standing, windows: Windows): number | null {
-  const ends = (Object.keys(REASONS) as AfterSaleReason[]).flatMap((reason) => {
-    const { until } = opennessOf(reason, standing, windows)
-    return until === null ? [] : [until]
+/** The reasons that are open with the last moment of each, the first to end first; empty before the delivery. */
+function openUntil(standing: Standing, windows: Windows): { reason: AfterSaleReason; until: number }[] {
+  return (Object.keys(REASONS) as AfterSaleReason[])
+    .flatMap((reason) => {
+      const { until, refusal } = opennessOf(reason, standing, windows)
+      return until === null || refusal !== '' ? [] : [{ reason, until }]
+    })
+    .toSorted((a, b) => a.until - b.until)
+}
+
+/** `可申请至 11月28日`; empty where it is not counted, or over. */
+export const deadlineText = ({ until, refusal }: Openness, now: number): string =>
+  until === null || refusal !== '' ? '' : DEADLINE(CAN_APPLY, dayTextOf(until, now))
+
+/**
+ * Until when a line can be applied for, in the buyer's words: the return without a reason alone while it is open, as
+ * most buyers want to know of it; afterwards the other reasons, in one line where they end together. Empty before the
+ * delivery.
+ */
+export function deadlinesOf(standing: Standing, windows: Windows): string[] {
+  const { now, returnDays } = standing
+  const open = openUntil(standing, windows)
+  const noReason = open.find(({ reason }) => reason === 'noReason')
+  if (noReason) return [DEADLINE(NO_REASON_WINDOW(returnDays), dayTextOf(noReason.until, now))]
+  return [...new Set(open.map(({ until }) => until))].map((until) => {
+    const names = open.flatMap(({ reason, until: end }) =>
+      end === until && reason !== 'noReason' ? [WINDOW_NAMES[reason]] : [],
+    )
+    return DEADLINE(`${names.join('、')}${CAN_APPLY}`, dayTextOf(until, now))
   })
-  return ends.length === 0 ? null : Math.max(...ends)
 }

@@ -1,5 +1,5 @@
 /** Cases in the database, and the one place that moves them. A case's order is locked before it. */
-import type { AfterSaleReason, AfterSaleState, AfterSaleType, PictureMark } from '@contract/after-sale'
+import type { AfterSaleReason, AfterSaleState, AfterSaleType } from '@contract/after-sale'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
 import { settingSql } from '../../kit/settings'
@@ -8,7 +8,7 @@ import { afterSaleGraph, OPEN_STATES, type AfterSaleNames } from './graph'
 import { CASE_PAGE_SIZE, DAY_MS, FREQUENT_WINDOW_MS } from './limits'
 import { REFUSALS } from './messages'
 import { afterSaleSettings } from './settings'
-import type { AfterSaleEventTable, AfterSaleTable, CaseBearer, CaseFinding, SchemeTable } from './tables'
+import type { AfterSaleEventTable, AfterSaleTable, CaseBearer, CaseFinding, CaseMark, SchemeTable } from './tables'
 
 export type CaseRecord = Selectable<AfterSaleTable>
 export type CaseEventRecord = Selectable<AfterSaleEventTable>
@@ -98,7 +98,7 @@ export interface NewCase {
   reason: AfterSaleReason
   text: string
   photos: readonly string[]
-  marks: readonly PictureMark[]
+  marks: readonly CaseMark[]
   askFen: number
   bearer: CaseBearer
   dueAt: number

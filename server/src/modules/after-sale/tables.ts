@@ -30,7 +30,7 @@ export interface AfterSaleTable {
   leftMs: number | null
   text: string
   photos: Json<string[]>
-  marks: Json<PictureMark[]>
+  marks: Json<CaseMark[]>
   /** What the buyer applied for. */
   askFen: number
   /** What is decided to be refunded of the line, after the deduction. */
@@ -52,6 +52,9 @@ export interface AfterSaleTable {
   refundNo: string | null
   createdAt: number
 }
+
+/** Where the item differs from a picture of its snapshot. */
+export type CaseMark = Omit<PictureMark, 'itemId'>
 
 /** What the inspection of a returned item found. */
 export interface CaseFinding {

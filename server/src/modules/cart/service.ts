@@ -17,6 +17,8 @@ import { addCartLine, cartLines, countCartLines, hasCartLine, removeCartLines, s
 export interface CartPorts {
   /** Items in their current state, in the order of the ids; unknown ids are left out. */
   itemCards: (db: Db, ids: readonly number[]) => Promise<ItemCard[]>
+  /** By id since when those are gone that cannot be bought, in words, as far as that is known. */
+  goneTexts: (db: Db, cards: readonly ItemCard[], now: number) => Promise<ReadonlyMap<string, string>>
 }
 
 export interface CartService {
@@ -35,12 +37,16 @@ export function createCartService(db: Db, clock: Clock, ports: CartPorts): CartS
       db,
       records.map(({ itemId }) => itemId),
     )
+    const gone = await ports.goneTexts(db, cards, clock.now())
     const cardOf = new Map(cards.map((card) => [card.id, card]))
     const lines = records.flatMap(({ itemId, seenPriceFen, selected, addedAt }) => {
       const item = cardOf.get(String(itemId))
       if (!item) return []
       const available = item.state === 'ON_SALE'
-      return [{ item, seenPriceFen, selected: selected && available, available, addedAt }]
+      const goneText = gone.get(item.id)
+      return [
+        { item, seenPriceFen, selected: selected && available, available, ...(goneText && { goneText }), addedAt },
+      ]
     })
     const chosen = lines.filter(({ selected }) => selected)
     return {

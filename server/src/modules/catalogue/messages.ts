@@ -3,6 +3,9 @@ import type { FacetKey } from '@contract/catalogue'
 import type { OwnerType } from './detail-row'
 
 export const ITEM_NOT_FOUND = '商品不存在或已下架'
+/** Why an item cannot be bought, and since when: 已售出 · 11月20日 */
+export const goneOn = (state: 'SOLD' | 'OFF_SHELF', day: string): string =>
+  `${state === 'SOLD' ? '已售出' : '已下架'} · ${day}`
 export const BRAND_NOT_FOUND = '品牌不存在'
 export const SERIES_NOT_FOUND = '系列不存在'
 export const TOO_MANY_VALUES = '筛选条件过多'

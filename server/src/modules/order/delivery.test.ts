@@ -61,13 +61,15 @@ describe('an item that is bought now', () => {
   })
 
   it('arrives on a day of China, whatever day it is elsewhere', () => {
-    expect(returnRuleOf('warehouse', { returnable: 'none' })).toEqual({
+    expect(returnRuleOf('warehouse', { days: 7, returnable: 'none' })).toEqual({
       name: '不支持 7 天无理由',
       text: expect.stringMatching(
         /^发出前可在订单中取消，全额退款。本件为瑕疵商品，收货后不支持无理由退货；与描述不符/,
       ),
     })
-    expect(returnRuleOf('several', { returnable: returnableOf([true, false]) }).name).toBe('部分商品不支持 7 天无理由')
+    expect(returnRuleOf('several', { days: 7, returnable: returnableOf([true, false]) }).name).toBe(
+      '部分商品不支持 7 天无理由',
+    )
     expect([returnableOf([]), returnableOf([false]), returnableOf([true, true])]).toEqual(['all', 'all', 'none'])
     expect(cashierNotes([{ ...sending([own]), lines: [{ ...own, isExcluded: true }] }]).at(-1)).toBe(
       '不支持 7 天无理由退货，详见商品页。',
@@ -154,13 +156,13 @@ describe('before paying', () => {
   })
 
   it('the same right of return holds for every seller, to the end of the seventh day after delivery', () => {
-    expect(returnRuleOf('warehouse').name).toBe('7 天无理由退货')
-    expect(returnRuleOf('merchant').name).toBe('7 天无理由退货')
-    expect(returnRuleOf('warehouse').text).toMatch(/^发出前可在订单中取消，全额退款。自签收次日起 7 天内/)
-    expect(returnRuleOf('warehouse', { isCancellable: false }).text).toMatch(/^自签收次日起 7 天内/)
+    expect(returnRuleOf('warehouse', { days: 7 }).name).toBe('7 天无理由退货')
+    expect(returnRuleOf('merchant', { days: 7 }).name).toBe('7 天无理由退货')
+    expect(returnRuleOf('warehouse', { days: 7 }).text).toMatch(/^发出前可在订单中取消，全额退款。自签收次日起 7 天内/)
+    expect(returnRuleOf('warehouse', { days: 7, isCancellable: false }).text).toMatch(/^自签收次日起 7 天内/)
     const lastSecond = Date.UTC(2026, 10, 29, 15, 59, 59)
-    expect(isReturnable(NOW, lastSecond)).toBe(true)
-    expect(isReturnable(NOW, lastSecond + 1000)).toBe(false)
+    expect(isReturnable(NOW, 7, lastSecond)).toBe(true)
+    expect(isReturnable(NOW, 7, lastSecond + 1000)).toBe(false)
   })
 
   it('a person who consigned an item is not named, a merchant is', () => {

@@ -109,17 +109,21 @@ const CANCELLABLE = {
 /** Whether all, some or none of the items can be returned without a reason. */
 export type Returnable = 'all' | 'some' | 'none'
 
-const WITHIN = `自签收次日起 ${RETURN_DAYS} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
+const within = (days: number): string =>
+  `自签收次日起 ${days} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
 const FLAWED = '收货后不支持无理由退货；与描述不符、发错、运输破损或疑似非正品仍可申请售后，运费由平台承担。'
 
-const RETURN_RULES: Readonly<Record<Returnable, Rule>> = {
-  all: { name: `${RETURN_DAYS} 天无理由退货`, text: WITHIN },
-  some: {
-    name: `部分商品不支持 ${RETURN_DAYS} 天无理由`,
-    text: `其中标明瑕疵的商品${FLAWED}其余商品${WITHIN}`,
-  },
-  none: { name: `不支持 ${RETURN_DAYS} 天无理由`, text: `本件为瑕疵商品，${FLAWED}` },
+const RETURN_RULES: Readonly<Record<Returnable, (days: number) => Rule>> = {
+  all: (days) => ({ name: `${days} 天无理由退货`, text: within(days) }),
+  some: (days) => ({
+    name: `部分商品不支持 ${days} 天无理由`,
+    text: `其中标明瑕疵的商品${FLAWED}其余商品${within(days)}`,
+  }),
+  none: (days) => ({ name: `不支持 ${days} 天无理由`, text: `本件为瑕疵商品，${FLAWED}` }),
 }
+
+/** Of the lines of an order, or of those of one checkout: they were ordered at the same moment. */
+export const daysOf = ([first]: readonly Pick<Line, 'returnDays'>[]): number => first?.returnDays ?? RETURN_DAYS
 
 /** Of items of which some may be excluded from the return without a reason. */
 export function returnableOf(isExcluded: readonly boolean[]): Returnable {
@@ -130,19 +134,24 @@ export function returnableOf(isExcluded: readonly boolean[]): Returnable {
 /**
  * How items can be returned: the same for every seller. Until shipment the order itself can be cancelled.
  * @param fulfilment `several` of orders that are sent in different ways
+ * @param terms `days`: as the shop has set them now, or of an order as they were when it was placed
  */
 export function returnRuleOf(
   fulfilment: Fulfilment | 'several',
-  { isCancellable = true, returnable = 'all' }: { isCancellable?: boolean; returnable?: Returnable } = {},
+  {
+    days,
+    isCancellable = true,
+    returnable = 'all',
+  }: { days: number; isCancellable?: boolean; returnable?: Returnable },
 ): Rule {
-  const { name, text } = RETURN_RULES[returnable]
+  const { name, text } = RETURN_RULES[returnable](days)
   return { name, text: isCancellable ? CANCELLABLE[fulfilment] + text : text }
 }
 
 /** Whether a delivered item can still be returned without a reason: to the end of the last day, in China. */
-export function isReturnable(deliveredAt: number, now: number): boolean {
+export function isReturnable(deliveredAt: number, days: number, now: number): boolean {
   const day = (at: number): number => Math.floor((at + CHINA_OFFSET) / DAY)
-  return day(now) <= day(deliveredAt) + RETURN_DAYS
+  return day(now) <= day(deliveredAt) + days
 }
 
 interface Line {
@@ -151,19 +160,23 @@ interface Line {
   seller: NamedSeller
   /** Its buyer confirmed that it cannot be returned without a reason. */
   isExcluded?: boolean
+  /** Of an order: within how many days it can be returned without a reason. */
+  returnDays?: number
 }
 
 type LineRecord = Pick<Line, 'itemId' | 'sellerId'> & {
   seller: Seller
   sellerName: string | null
   noReturnAt: number | null
+  returnDays: number
 }
 export const sentLines = (records: readonly LineRecord[]): Line[] =>
-  records.map(({ itemId, sellerId, seller, sellerName, noReturnAt }) => ({
+  records.map(({ itemId, sellerId, seller, sellerName, noReturnAt, returnDays }) => ({
     itemId,
     sellerId,
     seller: { kind: KINDS[seller], name: sellerName },
     isExcluded: noReturnAt !== null,
+    returnDays,
   }))
 
 export interface Sending extends Position {
@@ -225,7 +238,7 @@ export function cashierNotes(sendings: readonly Sending[]): string[] {
   })
   const lines = sendings.flatMap((sending) => sending.lines)
   const returnable = returnableOf(lines.map(({ isExcluded = false }) => isExcluded))
-  const { name } = RETURN_RULES[returnable]
+  const { name } = RETURN_RULES[returnable](daysOf(lines))
   const others = sendings.some(({ lines }) => lines.some(({ seller }) => seller.kind !== 'platform'))
   return [
     ...sent,

@@ -42,6 +42,6 @@ export const STALE_TRACE_MS = 48 * 60 * 60 * 1000
 
 /**
  * Days from the day after delivery within which every item may be returned without a reason: what the law gives at
- * least, from every seller.
+ * least, from every seller. The setting `afterSale.noReasonDays` can lengthen it for what is ordered then.
  */
 export const RETURN_DAYS = 7

@@ -52,6 +52,8 @@ export interface NewOrderLine {
   shopDiscountFen: number
   /** The words by which the buyer confirms that it cannot be returned without a reason; null where it can. */
   noReturn: { text: string; version: number } | null
+  /** Within how many days it can be returned without a reason, if it can. */
+  returnDays: number
   /** What it is sold as; null of an item without a page. */
   snapshot: NewSnapshot | null
 }
@@ -101,7 +103,8 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
     with line as (
       select * from jsonb_to_recordset($9::jsonb) as l (part integer, position integer, item_id bigint, version integer, title text,
         brand_name text, grade_name text, price_fen bigint, list_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint,
-        platform_discount_fen bigint, shop_discount_fen bigint, no_return_text text, no_return_version integer, snapshot_hash text, snapshot text)
+        platform_discount_fen bigint, shop_discount_fen bigint, no_return_text text, no_return_version integer, return_days integer,
+        snapshot_hash text, snapshot text)
     ), part as (
       select * from jsonb_to_recordset($8::jsonb) as p (part integer, fulfilment text, "goodsFen" bigint, "shippingFen" bigint,
         "discountFen" bigint, "payFen" bigint)
@@ -145,10 +148,10 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
     ), added as (
       insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
         seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version, no_return_at,
-        snapshot_hash, live)
+        return_days, snapshot_hash, live)
       select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
         seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
-        case when no_return_text is not null then $4 end, snapshot_hash, true
+        case when no_return_text is not null then $4 end, return_days, snapshot_hash, true
       from created join numbered on numbered.order_no = created.order_no join line on line.part = numbered.part
     ), noted as (
       insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
@@ -179,7 +182,7 @@ const toPartRow = ({ fulfilment, amounts }: NewOrderPart, part: number): object 
 
 function toRow(line: NewOrderLine, part: number, position: number): object {
   const { itemId, version, listFen, card, seller, sellerId, sellerName, commissionFen } = line
-  const { platformDiscountFen, shopDiscountFen, noReturn, snapshot } = line
+  const { platformDiscountFen, shopDiscountFen, noReturn, returnDays, snapshot } = line
   return {
     part,
     position,
@@ -199,6 +202,7 @@ function toRow(line: NewOrderLine, part: number, position: number): object {
     shop_discount_fen: shopDiscountFen,
     no_return_text: noReturn?.text ?? null,
     no_return_version: noReturn?.version ?? null,
+    return_days: returnDays,
     snapshot_hash: snapshot?.hash ?? null,
     snapshot: snapshot?.content ?? null,
   }

@@ -75,6 +75,8 @@ export interface OrderLineTable {
   noReturnText: Generated<string | null>
   noReturnVersion: Generated<number | null>
   noReturnAt: Generated<number | null>
+  /** Within how many days it could be returned without a reason when it was ordered. */
+  returnDays: Generated<number>
   /** What it was sold as; null of orders from before snapshots were kept. */
   snapshotHash: Generated<string | null>
 }

@@ -12,7 +12,7 @@ import type {
 } from '@contract/order'
 import { minuteText } from '../../kit/china-day'
 import type { OrderRecord } from './change-state'
-import { isReturnable, returnableOf, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
+import { daysOf, isReturnable, returnableOf, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
 import { AUTO_CONFIRM, INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
@@ -138,10 +138,11 @@ function mismatchOf(
 export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderParts): OrderInfo {
   const { events, money, times, now } = parts
   const deliveredAt = events.find(({ step }) => step === 'deliver')?.at
+  const days = daysOf(parts.lines)
   const isOver =
     order.state === 'CANCELLED' ||
     order.state === 'REFUNDED' ||
-    (deliveredAt !== undefined && !isReturnable(deliveredAt, now))
+    (deliveredAt !== undefined && !isReturnable(deliveredAt, days, now))
   return {
     ...summary,
     stateHint: hintOf(order, money, times),
@@ -155,6 +156,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     returnRule: isOver
       ? null
       : returnRuleOf(order.fulfilment, {
+          days,
           isCancellable: summary.actions.includes('cancel'),
           returnable: returnableOf(parts.lines.map(({ noReturnAt }) => noReturnAt !== null)),
         }),

@@ -25,6 +25,8 @@ export interface WishlistPorts {
   similarCounts: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
   /** Which of the items the user has an alert for. */
   alertsOf: (db: Db, userId: number, ids: readonly number[]) => Promise<ReadonlySet<number>>
+  /** By id since when those are gone that cannot be bought, in words, as far as that is known. */
+  goneTexts: (db: Db, cards: readonly ItemCard[], now: number) => Promise<ReadonlyMap<string, string>>
   /** What each item cost at a time, fen, by its id; an item that was not listed then has no price. */
   pricesAt: (db: Db, moments: readonly { itemId: number; at: number }[]) => Promise<ReadonlyMap<number, number>>
 }
@@ -58,10 +60,12 @@ export function createWishlistService(db: Db, clock: Clock, ports: WishlistPorts
       userId,
       cards.map(({ id }) => Number(id)),
     )
+    const gone = await ports.goneTexts(db, cards, clock.now())
     return cards.map((card) => {
       const collectedFen = prices.get(Number(card.id)) ?? card.priceFen
       const fallenFen = Math.max(0, collectedFen - card.priceFen)
-      return { ...card, collectedFen, fallenFen, hasAlert: alerts.has(Number(card.id)) }
+      const goneText = gone.get(card.id)
+      return { ...card, collectedFen, fallenFen, hasAlert: alerts.has(Number(card.id)), ...(goneText && { goneText }) }
     })
   }
 

@@ -5,6 +5,7 @@ import { userInfo } from '../../../../test/helpers/samples'
 import ApplyAfterSalePage from '.'
 
 const CASE = '261124000000000001'
+const picture = (alt: string) => ({ url: `/media/item/101/${alt}.webp`, width: 1080, height: 1080, alt, view: alt })
 const open = (query: string, answers: Answers = {}) =>
   renderPage(ApplyAfterSalePage, `/refund/apply-after-sale${query}`, {
     'GET /user/info': () => userInfo(),
@@ -38,7 +39,7 @@ it('says beside each field what is missing, and sends nothing', async () => {
 it('sends a return of all that was paid once its statement is ticked, and leads to the case', async () => {
   const { requests, address } = open('?id=R1', { 'POST /refund/apply': () => ({ caseNos: [CASE] }) })
   await screen.findByText('申请原因')
-  fireEvent.click(screen.getByRole('radio', { name: /七天无理由/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /7 天无理由/ }))
   fireEvent.click(screen.getByRole('radio', { name: '退货退款' }))
   describeIt('尺寸比想象中大一些，不太适合。')
   tap('提交申请')
@@ -57,11 +58,50 @@ it('sends a return of all that was paid once its statement is ticked, and leads 
 })
 
 it('says why nothing of an order can be applied for, and leads to the open case', async () => {
-  const line = { line: orderLine, refusal: '该商品已有进行中的售后', caseNo: CASE, maxFen: 0, pictures: [] }
+  const line = { line: orderLine, refusal: '该商品已有进行中的售后', caseNo: CASE, maxFen: 0, pictures: [], flaws: [] }
   open('?id=R1', { 'GET /refund/options': () => afterSaleOptions({ lines: [line] }) })
   expect(await screen.findByText('现在不能申请')).toBeTruthy()
   const link = screen.getByRole('link', { name: '查看进行中的售后' })
   expect(link.getAttribute('href')).toBe(`/refund/after-detail-new?caseNo=${CASE}`)
+})
+
+it('marks what differs on a picture of what was sold, with words, and sends it', async () => {
+  const flaw = { id: 1, type: '划痕', place: '右下角', description: '浅', x: 0.5, y: 0.5, closeUpIndex: null } as const
+  const [base] = afterSaleOptions().lines
+  if (!base) throw new Error('the sample has no line')
+  const lines = [{ ...base, pictures: [picture('正面'), picture('背面')], flaws: [{ ...flaw, pictureIndex: 1 }] }]
+  const { requests } = open('?id=R1', {
+    'GET /refund/options': () => afterSaleOptions({ lines }),
+    'POST /refund/apply': () => ({ caseNos: [CASE] }),
+  })
+  await screen.findByText('申请原因')
+  expect(screen.queryByText('在下单时的照片上标出不符之处')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /成色或瑕疵/ }))
+  expect(await screen.findByText('在下单时的照片上标出不符之处')).toBeTruthy()
+  expect(screen.queryByText('下单时已公示：1 右下角划痕')).toBeNull()
+  tap('背面', 'radio')
+  expect(await screen.findByText('下单时已公示：1 右下角划痕')).toBeTruthy()
+
+  const shown = document.querySelector('.so-map')
+  if (!shown) throw new Error('there is no picture')
+  jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue({ left: 10, top: 100, width: 200, height: 400 } as DOMRect)
+  fireEvent.click(shown, { clientX: 60, clientY: 500 })
+  const words = await screen.findByLabelText('标记 A 的说明')
+  fireEvent.click(screen.getByRole('radio', { name: '补偿差价，保留商品' }))
+  describeIt('边角的磨损比照片上明显很多。')
+  tap('提交申请')
+  expect(await screen.findByText('请为每处标记写一句说明')).toBeTruthy()
+  fireEvent.input(words, { target: { value: '这里磨损很深' } })
+  await waitFor(() => expect(screen.queryByText('请为每处标记写一句说明')).toBeNull())
+
+  // Of another reason nothing is marked.
+  fireEvent.click(screen.getByRole('radio', { name: /7 天无理由/ }))
+  await waitFor(() => expect(screen.queryByText('在下单时的照片上标出不符之处')).toBeNull())
+  fireEvent.click(screen.getByRole('radio', { name: '退货退款' }))
+  tap('商品完好，防拆扣未拆、未使用', 'checkbox')
+  tap('提交申请')
+  await waitFor(() => expect(requests.some(({ call }) => call === 'POST /refund/apply')).toBe(true))
+  expect(requests.find(({ call }) => call === 'POST /refund/apply')?.input).toMatchObject({ marks: [] })
 })
 
 it('supplies the evidence that a case needs', async () => {

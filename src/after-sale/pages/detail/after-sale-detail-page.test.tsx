@@ -75,3 +75,26 @@ it('shows no clock once the time is up', async () => {
   await screen.findByText('争议处理中')
   expect(screen.queryByText('剩余时间')).toBeNull()
 })
+
+it('leads to what was sold, and shows what the buyer marked on it', async () => {
+  const picture = { url: '/media/item/101/front.webp', width: 1080, height: 1080, alt: '正面', view: 'front' }
+  open({
+    marks: [
+      { picture, x: 250, y: 900, text: '这里有一道划痕' },
+      { picture, x: 700, y: 100, text: '提手发黑' },
+    ],
+  })
+  expect(await screen.findByText('正面：这里有一道划痕')).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: '正面' })).toHaveLength(1)
+  const [first] = document.querySelectorAll<HTMLElement>('.so-pin-mark')
+  expect([first?.textContent, first?.style.left, first?.style.top]).toEqual(['A', '25%', '90%'])
+  expect(screen.getByRole('link', { name: /交易快照/ }).getAttribute('href')).toBe(
+    '/product/snapshot?orderNo=R1&itemId=101',
+  )
+})
+
+it('has no link to what was sold where that was not kept', async () => {
+  open({ hasSnapshot: false })
+  await screen.findByText('待寄回')
+  expect(screen.queryByText('交易快照')).toBeNull()
+})

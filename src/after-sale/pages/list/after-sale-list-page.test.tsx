@@ -18,10 +18,19 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => undefined
 })
 
-it('lists what can be applied for with its last day, and leads to the application for that item', async () => {
-  const until = Date.UTC(2026, 10, 28, 15, 59)
-  const { requests } = open('', [{ case: null, line: { orderNo: 'R1', line: orderLine, until } }])
-  expect(await screen.findByText('可申请至 2026-11-28 23:59')).toBeTruthy()
+it('lists what can be applied for with its last days, and leads to the application for that item', async () => {
+  const { requests } = open('', [
+    {
+      case: null,
+      line: {
+        orderNo: 'R1',
+        line: orderLine,
+        deadlines: ['与描述不符可申请至 12月6日', '疑似非正品可申请至 2027年11月21日'],
+      },
+    },
+  ])
+  expect(await screen.findByText('与描述不符可申请至 12月6日')).toBeTruthy()
+  expect(screen.getByText('疑似非正品可申请至 2027年11月21日')).toBeTruthy()
   const link = screen.getByRole('link', { name: '申请售后' })
   expect(link.getAttribute('href')).toBe('/refund/apply-after-sale?id=R1&item=101')
   expect(requests.find(({ call }) => call === 'GET /refund/list')?.input).toMatchObject({ tab: 'can' })

@@ -62,15 +62,17 @@ it('says how prices changed since the items were added', async () => {
 
 it('shows sold items apart, to be deleted but not chosen', async () => {
   const { requests } = await open({
-    'GET /cart/list': () => cartOf(line('1'), sold('2')),
+    'GET /cart/list': () => cartOf(line('1'), sold('2'), { ...sold('3'), goneText: '已售出 · 11月20日' }),
     'POST /cart/remove': () => cartOf(line('1')),
   })
   expect((await checkbox('2')).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText('已售出')).toHaveLength(2)
+  // Over each picture, and below where the day is not known.
+  expect(screen.getAllByText('已售出')).toHaveLength(3)
+  expect(screen.getByText('已售出 · 11月20日')).toBeTruthy()
   fireEvent.click(await button('清空'))
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
-  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2,3' } })
 })
 
 it("keeps items in another buyer's payment apart, and clearing what is gone leaves them (spec 2.3)", async () => {

@@ -29,7 +29,7 @@ export default function NewcomerZonePage() {
         {pack.data && pack.data.vouchers.length > 0 && <Pack pack={pack.data} />}
         <Section look="padded" title={NEWCOMER_TEXT.stepsTitle}>
           <View className="nc-steps">
-            {NEWCOMER_TEXT.steps.map(({ title, text }, index) => (
+            {NEWCOMER_TEXT.steps(pack.data?.returnDays).map(({ title, text }, index) => (
               <View key={title} className="nc-step">
                 <View className="nc-step-number">{index + 1}</View>
                 <View className="nc-step-title">{title}</View>

@@ -27,7 +27,7 @@ const voucher: VoucherOffer = {
   perUser: 1,
   state: 'open',
 }
-const packOf = (state: NewcomerPack['state']): NewcomerPack => ({ vouchers: [voucher], state })
+const packOf = (state: NewcomerPack['state']): NewcomerPack => ({ vouchers: [voucher], state, returnDays: 14 })
 const items = {
   list: [itemCard('101', 100_000)],
   page: 1,
@@ -52,7 +52,8 @@ it('shows the pack, what to look at, and items for a first purchase', async () =
   expect(await screen.findByText('新人立减券')).toBeTruthy()
   expect(screen.getByText('¥100')).toBeTruthy()
   expect(await screen.findByText('¥3,000 以内好物')).toBeTruthy()
-  for (const step of ['成色', '报告', '防拆扣', '七天无理由']) expect(screen.getByText(step)).toBeTruthy()
+  for (const step of ['成色', '报告', '防拆扣', '无理由退货', '自签收次日起 14 天'])
+    expect(screen.getByText(step)).toBeTruthy()
 })
 
 it('leads a visitor who claims to the login, and claims by itself when they come back', async () => {

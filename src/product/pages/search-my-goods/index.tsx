@@ -105,7 +105,8 @@ function OwnItems({ scope, keyword, viewed = '', onClear }: OwnItemsProps) {
         </View>
       }
       renderItem={(item, index) => {
-        const { order } = item
+        const { order, goneText } = item
+        const about = order ? OWN_ITEMS_TEXT.bought(order) : goneText
         const way = order
           ? linkTo('orderDetail', { id: order.orderNo })
           : { href: itemLinks.hrefOf(item), onTap: () => itemLinks.onTap(item) }
@@ -116,7 +117,7 @@ function OwnItems({ scope, keyword, viewed = '', onClear }: OwnItemsProps) {
             href={way.href}
             onTap={() => way.onTap()}
             onPress={order ? undefined : itemLinks.onPress}
-            note={order ? <Text className="own-items-note">{OWN_ITEMS_TEXT.bought(order)}</Text> : undefined}
+            note={about && <Text className="own-items-note">{about}</Text>}
           />
         )
       }}

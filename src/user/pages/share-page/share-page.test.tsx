@@ -111,6 +111,7 @@ describe('a code', () => {
       },
     })
     expect(await screen.findByText('林** 的收藏单')).toBeTruthy()
+    expect(document.title).toBe('通勤手袋')
     fireEvent.click(screen.getByRole('button', { name: '收藏这张单子' }))
     expect(await screen.findByRole('button', { name: '已收藏这张单子' })).toBeTruthy()
     const input = { type: 'list', id: CODE, collected: true }

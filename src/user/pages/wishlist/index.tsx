@@ -87,10 +87,14 @@ function Collected() {
           chosen={[only]}
           onChange={([next = '']) => setOnly(next)}
         />
-        <Pressable className="wishlist-lists" {...linkTo('cardCollect', {})}>
-          {WISHLIST_TEXT.lists}
-          <Icon name="right" size="s" />
-        </Pressable>
+        <View className="wishlist-ways">
+          <Pressable className="wishlist-lists" {...linkTo('cardCollect', {})}>
+            {WISHLIST_TEXT.lists}
+          </Pressable>
+          <Pressable className="wishlist-lists" {...linkTo('userCollect', {})}>
+            {WISHLIST_TEXT.following}
+          </Pressable>
+        </View>
       </View>
       <LiveList
         list={list}
@@ -108,14 +112,12 @@ function Collected() {
             : { type: 'product', title: WISHLIST_TEXT.noneOf[only], text: WISHLIST_TEXT.noneOfText }
         }
         head={
-          <View className="wishlist-count wishlist-gone-head">
+          <View className="wishlist-gone-head">
             <Text>{WISHLIST_TEXT.count(list.total)}</Text>
-            <Pressable className="wishlist-clear" {...linkTo('userCollect', {})}>
-              {WISHLIST_TEXT.following}
-            </Pressable>
             {goneCount > 0 && (
               <Pressable className="wishlist-clear" {...linkTo('wishlistOffshelf')}>
                 {WISHLIST_TEXT.goneCount(goneCount)}
+                <Icon name="right" size="s" />
               </Pressable>
             )}
           </View>

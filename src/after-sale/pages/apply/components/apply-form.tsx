@@ -19,6 +19,7 @@ import { useAfterSaleApplyMutation, useAfterSaleOptionsQuery } from '../../../ap
 import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
 import { APPLY_TEXT, TYPE_NAMES } from '../../../messages'
 import { ItemChoice, Refused } from './item-choice'
+import { MarksField, type Mark } from './marks-field'
 
 interface ApplyFormProps {
   options: AfterSaleOptions
@@ -33,6 +34,7 @@ interface Values {
   askFen: number | null
   text: string
   photos: Photo[]
+  marks: Mark[]
   isStated: boolean
 }
 
@@ -49,6 +51,15 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       const isChosen = refusal === '' && items.includes(line.itemId)
       return isChosen ? sum + maxFen : sum
     }, 0)
+  const markable = ({ reason, items }: Values) =>
+    reason === 'notAsDescribed'
+      ? lines.filter(({ line }) => open.includes(line.itemId) && items.includes(line.itemId))
+      : []
+  /** Of what is chosen now: a draft may hold others. */
+  const marksOf = (values: Values): Mark[] =>
+    markable(values).flatMap(({ line, pictures }) =>
+      values.marks.filter(({ itemId, picture }) => itemId === line.itemId && picture < pictures.length),
+    )
   const form = useForm<Values, AfterSaleApplied>({
     initial: {
       items: item === undefined ? (open.length === 1 ? open : []) : open.filter((id) => id === item),
@@ -57,6 +68,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       askFen: null,
       text: '',
       photos: [],
+      marks: [],
       isStated: false,
     },
     rules: {
@@ -83,12 +95,16 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
           return photos.length < least ? APPLY_TEXT.fewPhotos(least) : undefined
         },
       ],
+      marks: [
+        (_marks, values) =>
+          marksOf(values).some(({ text }) => text.trim() === '') ? APPLY_TEXT.needMarkText : undefined,
+      ],
       isStated: [
         (isStated, values) => (reasonOf(values)?.statement && !isStated ? APPLY_TEXT.needStatement : undefined),
       ],
     },
     aliases: { itemIds: 'items' },
-    draft: useUserDraft(`after-sale-${orderNo}`, 1),
+    draft: useUserDraft(`after-sale-${orderNo}`, 2),
     send: (values, { key }) => {
       const { items, reason, type, askFen, text, photos, isStated } = values
       if (reason === '' || type === '') throw new Error('an application without its reason was checked')
@@ -100,6 +116,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
         askFen: type === 'COMPENSATE' ? (askFen ?? 0) : mostOf(values),
         text: text.trim(),
         photos: photoKeys(photos),
+        marks: marksOf(values).map((mark) => ({ ...mark, text: mark.text.trim() })),
         isStated,
         idempotencyKey: key,
       })
@@ -126,11 +143,11 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
           form={form}
           name="reason"
           label={APPLY_TEXT.reason}
-          options={reasons.map(({ id, name, refusal }) => ({
+          options={reasons.map(({ id, name, refusal, deadline }) => ({
             value: id,
             label: name,
             disabled: refusal !== '',
-            note: refusal || undefined,
+            note: refusal || deadline || undefined,
           }))}
         />
       </FormCard>
@@ -155,6 +172,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
           )}
         </FormCard>
       )}
+      <MarksField form={form} lines={markable(values)} />
       <FormCard title={APPLY_TEXT.about}>
         <AreaField form={form} name="text" label={APPLY_TEXT.text} placeholder={APPLY_TEXT.textHint} />
         {reason?.evidence && <View className="aa-about">{reason.evidence}</View>}

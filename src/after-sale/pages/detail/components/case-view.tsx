@@ -17,8 +17,9 @@ import { useSupport } from '@/shared/support/use-support'
 import { Pressable } from '@/ui/base/pressable'
 import { Price } from '@/ui/base/price'
 import { useAfterSaleCancelMutation, useAfterSaleSendBackMutation } from '../../../api'
+import { MarkedPicture } from '../../../components/marked-picture'
 import { SchemeOptions } from '../../../components/scheme-options'
-import { ACT_TEXT, ACTION_TEXT, DETAIL_TEXT, SUPPLY_TEXT, TYPE_NAMES } from '../../../messages'
+import { ACT_TEXT, ACTION_TEXT, DETAIL_TEXT, markLetter, SUPPLY_TEXT, TYPE_NAMES } from '../../../messages'
 import { DisputeForm } from './dispute-form'
 import { WaybillForm } from './waybill-form'
 
@@ -89,7 +90,14 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
       )}
       <RefundSection info={info} />
       {scheme !== null && !isSchemeOpen && <SchemeOptions scheme={scheme} />}
-      <Section title={DETAIL_TEXT.item}>
+      <Section
+        title={DETAIL_TEXT.item}
+        more={
+          info.hasSnapshot
+            ? { label: DETAIL_TEXT.snapshot, ...linkTo('productSnapshot', { orderNo, itemId: line.itemId }) }
+            : undefined
+        }
+      >
         <ItemLine line={line} {...linkTo('orderDetail', { id: orderNo })} />
       </Section>
       <Timeline
@@ -153,6 +161,7 @@ function ApplicationSection({ info }: { info: AfterSaleInfo }) {
       <InfoRow name={DETAIL_TEXT.type} value={TYPE_NAMES[type]} />
       <View className="ad-text">{text}</View>
       <Photos info={info} label={DETAIL_TEXT.photos} />
+      <Marks marks={info.marks} />
       <InfoRow name={DETAIL_TEXT.caseNo} value={caseNo} copyable />
       <InfoRow name={DETAIL_TEXT.appliedAt} value={formatDateTime(createdAt)} />
       {together.map(({ caseNo: other, title }) => (
@@ -164,6 +173,31 @@ function ApplicationSection({ info }: { info: AfterSaleInfo }) {
         {DETAIL_TEXT.order}
       </Pressable>
     </Section>
+  )
+}
+
+/** What the buyer marked on pictures of what was sold: each picture once, then the words. */
+function Marks({ marks }: Pick<AfterSaleInfo, 'marks'>) {
+  if (marks.length === 0) return null
+  const named = marks.map((mark, at) => ({ ...mark, name: markLetter(at), isMark: true }))
+  const pictures = new Map(named.map(({ picture }) => [picture.url, picture]))
+  return (
+    <View className="ad-marks">
+      <View className="ad-marks-title">{DETAIL_TEXT.marks}</View>
+      {[...pictures.values()].map((picture) => (
+        <MarkedPicture
+          key={picture.url}
+          picture={picture}
+          pins={named.filter((mark) => mark.picture.url === picture.url)}
+        />
+      ))}
+      {named.map(({ name, text, picture }) => (
+        <View key={name} className="ad-mark">
+          <Text className="so-letter">{name}</Text>
+          <View className="ad-mark-text">{DETAIL_TEXT.mark(picture.alt, text)}</View>
+        </View>
+      ))}
+    </View>
   )
 }
 

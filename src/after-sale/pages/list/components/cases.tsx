@@ -1,6 +1,5 @@
 import type { AfterSaleEntry, AfterSaleLine, AfterSaleSummary, AfterSaleTab } from '@contract/after-sale'
 import { Text, View } from '@tarojs/components'
-import { formatDateTime } from '@/lib/date'
 import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
@@ -38,14 +37,18 @@ export function Cases({ tab }: { tab: AfterSaleTab }) {
   )
 }
 
-function LineCard({ entry: { orderNo, line, until } }: { entry: AfterSaleLine }) {
+function LineCard({ entry: { orderNo, line, deadlines } }: { entry: AfterSaleLine }) {
   return (
     <View className="as-card">
       <Pressable className="as-main" {...linkTo('orderDetail', { id: orderNo })}>
         <ItemLine line={line} />
       </Pressable>
       <View className="as-foot">
-        <Text>{until === null ? LIST_TEXT.open : LIST_TEXT.until(formatDateTime(until))}</Text>
+        <View>
+          {(deadlines.length > 0 ? deadlines : [LIST_TEXT.open]).map((text) => (
+            <View key={text}>{text}</View>
+          ))}
+        </View>
         <Button size="small" {...linkTo('applyAfterSale', { id: orderNo, item: line.itemId })}>
           {LIST_TEXT.apply}
         </Button>

@@ -12,10 +12,12 @@ import { CART_TEXT } from '../messages'
 import type { CartState } from '../use-cart'
 
 /** Returns why a line cannot be bought, or how its price changed since it was added; nothing when neither applies. */
-const lineNote = ({ item, available, seenPriceFen }: CartLine): ReactNode => {
+const lineNote = ({ item, available, goneText, seenPriceFen }: CartLine): ReactNode => {
   if (!available)
     return (
-      <Text className="cart-quiet">{item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state]}</Text>
+      <Text className="cart-quiet">
+        {goneText ?? (item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state])}
+      </Text>
     )
   const change = item.priceFen - seenPriceFen
   if (change === 0) return undefined

@@ -2,6 +2,7 @@ import type { CardList, CardListInfo } from '@contract/sharing'
 import type { ItemCard } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { usePageTitle } from '@/core/platform/lifecycle'
 import { navigate, navigateBack } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 import { callErrorText, codeOf, type CallError } from '@/screen/call-error'
@@ -44,6 +45,7 @@ export function OneList({ id }: { id: string }) {
   const card = query.currentData?.pages[0]?.card
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { error } = query
+  usePageTitle(card?.name ?? '')
   const content = () => {
     if (!isId || (error && !card && codeOf(error) === NOT_FOUND)) {
       return <LoadFailed error={error ?? NO_SUCH_LIST} missing={T.missing} onRetry={() => void query.refetch()} />

@@ -2,6 +2,7 @@ import type { ListReason, SharePage } from '@contract/sharing'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { usePageTitle } from '@/core/platform/lifecycle'
 import { navigateUrl } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { h5AddressOf } from '@/routes/derive'
@@ -37,9 +38,11 @@ const NOT_FOUND = 404
 export function SharedByCode({ code }: { code: string }) {
   const [device] = useState(shareDevice)
   const isCode = /^[0-9A-Za-z]{8}$/.test(code)
-  const query = useSharedInfiniteQuery({ code, device }, { skip: !isCode })
+  // A list may have been closed since this device saw it.
+  const query = useSharedInfiniteQuery({ code, device }, { skip: !isCode, refetchOnMountOrArgChange: true })
   const head = query.currentData?.pages[0]
   const { error } = query
+  usePageTitle(head?.title ?? '')
   useShareContent({
     title: head?.title || process.env.PRODUCT_NAME,
     path: head?.state === 'open' ? h5AddressOf('userSharePage', { code }) : h5AddressOf('home'),

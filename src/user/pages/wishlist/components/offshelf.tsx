@@ -46,7 +46,7 @@ export function Offshelf() {
       skeleton={<ScreenSkeleton kind="rows" />}
       empty={{ type: 'product', title: WISHLIST_TEXT.noneGone }}
       head={
-        <View className="wishlist-count wishlist-gone-head">
+        <View className="wishlist-gone-head">
           <Text>{WISHLIST_TEXT.count(list.total)}</Text>
           <Pressable className="wishlist-clear" onTap={() => void clearAll()}>
             {WISHLIST_TEXT.clear}
@@ -59,7 +59,12 @@ export function Offshelf() {
           href={itemLinks.hrefOf(item)}
           onTap={itemLinks.onTap}
           onPress={itemLinks.onPress}
-          note={<Text className="wishlist-quiet">{WISHLIST_TEXT.similarCount(item.similarCount)}</Text>}
+          note={
+            <View className="wishlist-quiet">
+              {item.goneText && <View>{item.goneText}</View>}
+              <View>{WISHLIST_TEXT.similarCount(item.similarCount)}</View>
+            </View>
+          }
           right={
             <View className="wishlist-gone-acts">
               <Button

@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@contract/catalogue'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
@@ -32,7 +32,7 @@ export const WishlistRow = memo(function WishlistRow({ item, onRemove, onAdd, on
         note={
           item.state === 'ON_SALE' && item.fallenFen > 0
             ? WISHLIST_TEXT.fell(item.collectedFen, item.fallenFen)
-            : undefined
+            : item.goneText && <Text className="wishlist-quiet">{item.goneText}</Text>
         }
         right={
           <View className="wishlist-acts">
