@@ -87,7 +87,7 @@ export const takePhone = async (phone: BrowserContext, { hasMouse = false } = {}
     errors,
     async open(address) {
       // Pictures may come later; the app starts without them. A popup that has just closed goes back over its entry a
-      // moment later, and on a busy machine that takes the place of this navigation: it is asked for again.
+      // moment later, and on a busy machine that takes the place of this navigation: it is sent again.
       const go = () => page.goto(address, { waitUntil: 'domcontentloaded' })
       await go().catch((error: Error) => {
         if (!error.message.includes('net::ERR_ABORTED')) throw error
