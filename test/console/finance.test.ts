@@ -56,6 +56,7 @@ const stepUp = async (page: Page) => {
 const PAGES = [
   ['/admin/finance/payments', '支付'],
   ['/admin/finance/refunds', '退款'],
+  ['/admin/finance/invoices', '开票记录'],
   ['/admin/finance/statements', '对账'],
   ['/admin/finance/differences', '差异记录'],
   ['/admin/finance/accounts', '账户'],
@@ -64,6 +65,7 @@ const PAGES = [
   ['/admin/finance/days', '日结'],
   ['/admin/queues/finance.difference', '对账差异'],
   ['/admin/queues/finance.refund', '退款异常'],
+  ['/admin/queues/invoices', '开票'],
 ] as const
 
 test.each([1280, 768])(

@@ -27,7 +27,7 @@ test('a request is read, revealed and entered as issued', async () => {
     token,
   )
   const desk = await openAs('财务')
-  await desk.getByRole('menuitem', { name: /开票/ }).click()
+  await desk.getByRole('menuitem', { name: /^开票 \d/ }).click()
   await desk.getByRole('heading', { name: '开票' }).waitFor()
   await desk.getByText('上海晚舟****').first().waitFor()
   await desk.goto(`/admin/records/invoice/${invoice?.invoiceNo ?? ''}?queue=invoices`)
@@ -43,6 +43,12 @@ test('a request is read, revealed and entered as issued', async () => {
   await form.getByLabel('发票号码').fill(number)
   await form.getByLabel('开票日期').fill(today())
   await submit(form, '登记已开具')
+  // In the list it is under the tab of its state, and exported as it is masked.
+  await desk.goto('/admin/finance/invoices')
+  await desk.getByRole('tab', { name: /^已开具 [1-9]/ }).click()
+  await desk.getByText(number).waitFor()
+  expect(await desk.getByText(TITLE).count()).toBe(0)
+  expect(await desk.getByRole('button', { name: '导出 CSV' }).count()).toBe(1)
   const buyer = await openBuyer(token)
   await buyer.open(`/order/detail?id=${orderNo}`)
   await buyer.sees('已开具', number, today())

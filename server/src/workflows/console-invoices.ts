@@ -62,6 +62,8 @@ const kept = ({ state, invoiceNumber, code, redNumber, redCode }: InvoiceRecord)
   number: numberText(code, invoiceNumber),
   redNumber: numberText(redCode, redNumber),
 })
+/** What most private buyers have in place of a name identifies nobody. */
+const maskedTitle = (title: string): string => (title === KIND_NAMES.PRIVATE ? title : maskTitle(title))
 const stateOf = (state: InvoiceState) => ({ title: T.states[state], tone: TONES[state] })
 const isState = (text: string | undefined): text is InvoiceState => INVOICE_STATES.some((state) => state === text)
 const titleOf = ({ lines }: Pick<InvoiceRecord, 'lines'>) => T.titleOf(itemsText(lines.map(({ title }) => title)))
@@ -104,7 +106,7 @@ async function read(db: Db, id: string) {
         title: T.content,
         facts: [
           { name: T.kind, value: KIND_NAMES[kind] },
-          { name: T.title, value: maskTitle(title), reveal: 'title' },
+          { name: T.title, value: maskedTitle(title), reveal: 'title' },
           ...(taxNo === null ? [] : [{ name: T.taxNo, value: maskNumber(taxNo), reveal: 'taxNo' }]),
           { name: T.email, value: maskEmail(email), reveal: 'email' },
           { name: T.content, value: T.contentValue },
@@ -180,7 +182,7 @@ function toRow(invoice: InvoiceRecord): InvoiceRow {
   const { number: invoiceNo, state, orderNo, kind, title, amountFen, dueAt, requestedAt, issuedOn } = invoice
   return {
     ...{ invoiceNo, state, orderNo, kind, amountFen, dueAt, requestedAt },
-    title: maskTitle(title),
+    title: maskedTitle(title),
     number: numberText(invoice.code, invoice.invoiceNumber),
     issuedOn: issuedOn ?? '',
     redNumber: numberText(invoice.redCode, invoice.redNumber),
@@ -300,7 +302,7 @@ const queue: QueueSource = {
       state: stateOf(invoice.state),
       cells: {
         amount: invoice.amountFen,
-        payer: maskTitle(invoice.title),
+        payer: maskedTitle(invoice.title),
         requestedAt: invoice.requestedAt,
         orderNo: invoice.orderNo,
       },
