@@ -37,9 +37,8 @@ import { exportOf } from '../modules/operator/exports'
 import { itemsText, STATE_NAMES as ORDER_STATE_NAMES } from '../modules/order/messages'
 import { completedAt, leftOfLine, linePayFen, lockOrder, orderLines } from '../modules/order/repository'
 import { isInvoiced } from './follow-invoices'
-import { createInvoiceDesk, type InvoiceAct } from './invoice-desk'
+import { createInvoiceDesk, type InvoiceAct, INVOICE_KIND } from './invoice-desk'
 
-const KIND = 'invoice'
 const TONES: Readonly<Record<InvoiceState, Tone>> = {
   REQUESTED: 'warning',
   ISSUED: 'good',
@@ -191,7 +190,7 @@ function toRow(invoice: InvoiceRecord): InvoiceRow {
 
 /** As the list shows them: titles are masked. */
 export const invoiceExport = exportOf({
-  name: KIND,
+  name: INVOICE_KIND,
   title: T.invoice,
   permission: 'invoice.issue',
   filters: Type.Object(invoiceFilters),
@@ -242,7 +241,7 @@ async function find(db: Db, q: string): Promise<SearchHit[]> {
   if (!/^(FP)?\d{8,20}$/.test(q)) return []
   const rows = await matching(db, { q }).selectAll().orderBy('id', 'desc').limit(HITS).execute()
   return rows.map((invoice) => ({
-    kind: KIND,
+    kind: INVOICE_KIND,
     kindTitle: T.invoice,
     id: invoice.number,
     title: titleOf(invoice),
@@ -262,7 +261,7 @@ const queue: QueueSource = {
   name: 'invoices',
   title: T.queue,
   permission: 'invoice.read',
-  recordKind: KIND,
+  recordKind: INVOICE_KIND,
   columns: [
     { name: 'amount', title: T.amount, kind: 'fen' },
     { name: 'payer', title: T.title },
@@ -335,7 +334,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
   })
 
   const record: RecordSource = {
-    kind: KIND,
+    kind: INVOICE_KIND,
     kindTitle: T.invoice,
     permission: 'invoice.read',
     revealPermission: 'invoice.issue',
@@ -374,8 +373,8 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     records: [record],
     searches: [{ permission: 'invoice.read', find }],
     actionTitles: {
-      ...Object.fromEntries(record.actions.map(({ name, title }) => [`${KIND}.${name}`, title])),
-      [`${KIND}.export`]: T.exported,
+      ...Object.fromEntries(record.actions.map(({ name, title }) => [`${INVOICE_KIND}.${name}`, title])),
+      [`${INVOICE_KIND}.export`]: T.exported,
     },
   }
 }

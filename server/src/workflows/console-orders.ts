@@ -18,8 +18,11 @@ import type { AppContext } from '../kit/context'
 import { maskAddress, maskName, maskPhone } from '../kit/masking'
 import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
-import { casesOfParcel } from '../modules/after-sale/repository'
+import { DESK_TEXT, STATE_NAMES as CASE_STATE_NAMES } from '../modules/after-sale/messages'
+import { casesOfOrders, casesOfParcel } from '../modules/after-sale/repository'
 import { findClaim } from '../modules/claim/repository'
+import { CONSOLE_TEXT as INVOICE_TEXT } from '../modules/invoice/messages'
+import { invoiceOfOrder } from '../modules/invoice/repository'
 import { inspectionOf, type InspectionRow } from '../modules/inspection/repository'
 import type { OrderRecord } from '../modules/order/change-state'
 import { isPossible, isUnsent, timerAt } from '../modules/order/graph'
@@ -37,8 +40,10 @@ import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '..
 import { createProviders } from '../modules/payment/providers'
 import { refundsOfPart } from '../modules/payment/repository'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
+import { CASE_KIND } from './case-desk'
 import { snapshotLink } from './console-snapshots'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
+import { INVOICE_KIND } from './invoice-desk'
 import { moveByTimer } from './order-deadlines'
 import { createProcesses } from './processes'
 import { readOrderMoney } from './pay-order'
@@ -314,6 +319,30 @@ function createConsole(ctx: AppContext) {
     detail: maskAddress(address.detail),
   })
 
+  /** Its after-sale cases, and the newest request for its invoice. */
+  const followedBy = async (handle: Db, orderNo: string) => {
+    const cases = await casesOfOrders(handle, [orderNo])
+    const invoice = await invoiceOfOrder(handle, orderNo)
+    return [
+      ...cases.map(({ caseNo, state }) => ({
+        kind: CASE_KIND,
+        id: caseNo,
+        title: caseNo,
+        note: `${DESK_TEXT.area} · ${CASE_STATE_NAMES[state]}`,
+      })),
+      ...(invoice
+        ? [
+            {
+              kind: INVOICE_KIND,
+              id: invoice.number,
+              title: invoice.number,
+              note: `${INVOICE_TEXT.queue} · ${INVOICE_TEXT.states[invoice.state]}`,
+            },
+          ]
+        : []),
+    ]
+  }
+
   const orderRecord: RecordSource = {
     kind: 'order',
     kindTitle: ORDERS,
@@ -379,12 +408,15 @@ function createConsole(ctx: AppContext) {
           actor: [ACTORS[actorKind] ?? actorKind, actorKind === 'operator' ? actorId : ''].join(' ').trim(),
           tone: 'plain' as const,
         })),
-        related: parcels.map((parcel) => ({
-          kind: 'parcel',
-          id: parcel.parcelNo,
-          title: parcel.waybill ?? parcel.parcelNo,
-          note: views.row(parcel).stateName,
-        })),
+        related: [
+          ...parcels.map((parcel) => ({
+            kind: 'parcel',
+            id: parcel.parcelNo,
+            title: parcel.waybill ?? parcel.parcelNo,
+            note: views.row(parcel).stateName,
+          })),
+          ...(await followedBy(handle, order.orderNo)),
+        ],
         actions: names.map((action, at) => ({
           name: action,
           isDue: at === 0 && !UNHURRIED.includes(action),

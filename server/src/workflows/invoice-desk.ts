@@ -24,6 +24,9 @@ import { itemsText } from '../modules/order/messages'
 import { lockOrder, orderLines } from '../modules/order/repository'
 import { invoiceDueAt, invoiceLines } from './follow-invoices'
 
+/** Kind of its record in the console. */
+export const INVOICE_KIND = 'invoice'
+
 export interface InvoiceAct {
   /** The request's number; it and its order are locked. */
   number: string

@@ -90,6 +90,8 @@ describe('invoices in the console', () => {
       { name: '明细 1：试验手袋', value: '300000', kind: 'fen' },
     ])
     expect(related).toMatchObject([{ kind: 'order', id: orderNo }])
+    const { data } = await adminCall(shop.server, 'GET /admin/record', { kind: 'order', id: orderNo }, finance)
+    expect(data.related).toContainEqual({ kind: 'invoice', id, title: id, note: '开票 · 待开具' })
   })
 
   test('finance sees masked fields in full, one at a time, which the audit keeps; support reads alone', async () => {
