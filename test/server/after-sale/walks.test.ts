@@ -13,6 +13,8 @@ let refunder: number
 beforeAll(async () => {
   shop = await openShop({ config: { ratePerMinute: 0 } })
   refunder = (await createOperator(shop.server, 'walks', ['cs'])).id
+  // A walk may begin with a merchant's voucher: the merchant is made with its first item.
+  await shop.items({ count: 1, ownerType: 'merchant', priceFen: 100_000 })
 })
 afterAll(() => shop.close())
 
