@@ -50,7 +50,9 @@ export function ItemChoice<T extends { items: string[] }>({ form, lines }: ItemC
               </View>
             </Pressable>
           ) : (
-            <RefusedLine key={line.line.itemId} line={line} />
+            <View key={line.line.itemId} className="aa-indent">
+              <RefusedLine line={line} />
+            </View>
           ),
         )}
         {error && (
@@ -65,7 +67,7 @@ export function ItemChoice<T extends { items: string[] }>({ form, lines }: ItemC
 
 function RefusedLine({ line: { line, refusal, caseNo } }: { line: Lines[number] }) {
   return (
-    <View className="aa-off">
+    <View>
       <ItemLine line={line} />
       <View className="aa-about">{refusal}</View>
       {caseNo !== null && (
