@@ -49,7 +49,7 @@ function LineCard({ entry: { orderNo, line, deadlines } }: { entry: AfterSaleLin
             <View key={text}>{text}</View>
           ))}
         </View>
-        <Button size="small" {...linkTo('applyAfterSale', { id: orderNo, item: line.itemId })}>
+        <Button className="as-act" size="small" {...linkTo('applyAfterSale', { id: orderNo, item: line.itemId })}>
           {LIST_TEXT.apply}
         </Button>
       </View>
