@@ -29,6 +29,7 @@ describe('a change calls for', () => {
           'after-sale.test.ts',
           'bad-network.test.ts',
           'desktop.test.ts',
+          'following.test.ts',
           'invoice.test.ts',
           'one-order.test.ts',
           'purchase.test.ts',
