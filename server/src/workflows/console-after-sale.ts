@@ -2,6 +2,7 @@
  * After-sale in the console (design: buying, section 5): queues of what waits for whom, the case beside what was sold,
  * and the acts of `case-desk.ts`. A deduction takes effect when another operator approves exactly that.
  */
+import { yuan } from '../kit/yuan'
 import {
   CaseAgreeInput,
   CaseDeclineInput,
@@ -41,7 +42,6 @@ import {
   STATE_NAMES,
   STEP_NAMES,
   TYPE_NAMES,
-  yuan,
 } from '../modules/after-sale/messages'
 import {
   caseEvents,

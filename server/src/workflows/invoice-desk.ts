@@ -10,7 +10,8 @@ import { dayOf, isDay } from '../kit/china-day'
 import type { AppContext } from '../kit/context'
 import { maskEmail } from '../kit/masking'
 import { Refusal, refuseField } from '../kit/refusal'
-import { CONSOLE_TEXT, REFUSAL_NAMES, REFUSALS, REST_TEXT, yuan } from '../modules/invoice/messages'
+import { yuan } from '../kit/yuan'
+import { CONSOLE_TEXT, REFUSAL_NAMES, REFUSALS, REST_TEXT } from '../modules/invoice/messages'
 import {
   isNumberTaken,
   moveInvoice,

@@ -5,7 +5,7 @@ import type { Settings } from '../kit/settings'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { writeMessage } from '../modules/messages/service'
 import type { TemplateName } from '../modules/messages/templates'
-import { yuan } from '../modules/offer/messages'
+import { yuan } from '../kit/yuan'
 import type { OfferRecord } from '../modules/offer/repository'
 
 const HOUR_MS = 60 * 60_000

@@ -6,6 +6,7 @@ import type { TemplateName } from '../modules/messages/templates'
 import type { OrderRecord } from '../modules/order/change-state'
 import type { TransitionName } from '../modules/order/graph'
 import { itemsText, STEP_MESSAGES } from '../modules/order/messages'
+import { yuan } from '../kit/yuan'
 
 interface OrderNews {
   order: Pick<OrderRecord, 'orderNo' | 'userId' | 'payFen'>
@@ -13,9 +14,6 @@ interface OrderNews {
   titles: readonly string[]
   now: number
 }
-
-const yuan = (fen: number): string =>
-  (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
 
 function write(trx: Db, settings: Settings, template: TemplateName, what: string, news: OrderNews, reason = '') {
   const { order, titles, now } = news

@@ -3,9 +3,7 @@ import type { AfterSaleReason, AfterSaleState, AfterSaleType } from '@contract/a
 import type { OrderState } from '@contract/order'
 import type { AfterSaleActor, AfterSaleStep } from './graph'
 import type { SchemeKind } from './tables'
-
-export const yuan = (fen: number): string =>
-  (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
+import { yuan } from '../../kit/yuan'
 
 export const STATE_NAMES: Readonly<Record<AfterSaleState, string>> = {
   APPLIED: '待审核',

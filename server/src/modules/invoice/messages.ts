@@ -49,9 +49,6 @@ export const SYSTEM_REASONS = {
 /** What follows a voided invoice, in its message. */
 export const REST_TEXT = { some: '剩余金额可在订单详情再次申请开票。', none: '' } as const
 
-export const yuan = (fen: number): string =>
-  (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
-
 /** A paper invoice's code and number, or the number alone. */
 export const numberText = (code: string | null, number: string | null): string =>
   [code, number].filter((part) => part !== null).join(' ')

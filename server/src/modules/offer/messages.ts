@@ -1,9 +1,6 @@
 /** Chinese texts of offers. */
 import type { OfferState } from '@contract/offer'
-
-/** `3,000`, `19.90` */
-export const yuan = (fen: number): string =>
-  (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
+import { yuan } from '../../kit/yuan'
 
 export const REFUSALS = {
   offerNotFound: '议价不存在',

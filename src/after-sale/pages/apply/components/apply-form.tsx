@@ -1,4 +1,10 @@
-import type { AfterSaleApplied, AfterSaleOptions, AfterSaleReason, AfterSaleType } from '@contract/after-sale'
+import type {
+  AfterSaleApplied,
+  AfterSaleOptions,
+  AfterSaleReason,
+  AfterSaleType,
+  PictureMark,
+} from '@contract/after-sale'
 import { View } from '@tarojs/components'
 import { navigate } from '@/core/platform/navigation'
 import { formatPrice } from '@/lib/money'
@@ -19,7 +25,7 @@ import { useAfterSaleApplyMutation, useAfterSaleOptionsQuery } from '../../../ap
 import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
 import { APPLY_TEXT, TYPE_NAMES } from '../../../messages'
 import { ItemChoice, Refused } from './item-choice'
-import { MarksField, type Mark } from './marks-field'
+import { MarksField } from './marks-field'
 
 interface ApplyFormProps {
   options: AfterSaleOptions
@@ -34,7 +40,7 @@ interface Values {
   askFen: number | null
   text: string
   photos: Photo[]
-  marks: Mark[]
+  marks: PictureMark[]
   isStated: boolean
 }
 
@@ -56,7 +62,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       ? lines.filter(({ line }) => open.includes(line.itemId) && items.includes(line.itemId))
       : []
   /** Of what is chosen now: a draft may hold others. */
-  const marksOf = (values: Values): Mark[] =>
+  const marksOf = (values: Values): PictureMark[] =>
     markable(values).flatMap(({ line, pictures }) =>
       values.marks.filter(({ itemId, picture }) => itemId === line.itemId && picture < pictures.length),
     )

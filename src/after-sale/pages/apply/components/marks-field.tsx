@@ -13,20 +13,18 @@ import { CHOICE_WIDTH, MARK_TEXT_MAX, MARKS_MAX } from '../../../limits'
 import { APPLY_TEXT, markLetter } from '../../../messages'
 import './marks-field.scss'
 
-export type Mark = PictureMark
-
 type Line = AfterSaleOptions['lines'][number]
 
-interface MarksFieldProps<T extends { marks: Mark[] }> {
+interface MarksFieldProps<T extends { marks: PictureMark[] }> {
   form: FormApi<T>
   /** The chosen lines; those without pictures of their sale are left out. */
   lines: Line[]
 }
 
 /** Places on the pictures of what was sold that differ from what the buyer got, each with words. */
-export function MarksField<T extends { marks: Mark[] }>({ form, lines }: MarksFieldProps<T>) {
-  const { id, value, onChange, error } = bindingOf<Mark[], { marks: Mark[] }>({
-    form: form as unknown as FormApi<{ marks: Mark[] }>,
+export function MarksField<T extends { marks: PictureMark[] }>({ form, lines }: MarksFieldProps<T>) {
+  const { id, value, onChange, error } = bindingOf<PictureMark[], { marks: PictureMark[] }>({
+    form: form as unknown as FormApi<{ marks: PictureMark[] }>,
     name: 'marks',
   })
   const shown = lines.filter(({ pictures }) => pictures.length > 0)
@@ -60,10 +58,10 @@ interface LineMarksProps {
   line: Line
   /** Where there are several lines, the item's. */
   title: string
-  marks: Mark[]
-  onAdd: ((mark: Mark) => void) | undefined
-  onText: (mark: Mark, text: string) => void
-  onRemove: (mark: Mark) => void
+  marks: PictureMark[]
+  onAdd: ((mark: PictureMark) => void) | undefined
+  onText: (mark: PictureMark, text: string) => void
+  onRemove: (mark: PictureMark) => void
 }
 
 const THOUSAND = 1000
