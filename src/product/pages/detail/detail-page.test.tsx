@@ -290,7 +290,10 @@ it.each([
   const shown = jest.fn()
   Element.prototype.scrollIntoView = shown
   open({ 'GET /product/info': () => ({ ...item, state, actions: [] }) })
-  fireEvent.click(await button('看相似'))
+  const more = await button('看相似')
+  // The first screen alone is drawn first.
+  await screen.findByText('一只包。')
+  fireEvent.click(more)
   expect(shown.mock.contexts[0]).toBe(document.querySelector('.item-similar'))
   expect(screen.getByText(text)).toBeTruthy()
   expect(document.querySelector('.item-services-line')).toBeNull()

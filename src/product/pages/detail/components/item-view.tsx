@@ -2,6 +2,7 @@ import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
+import { useFirstPainted } from '@/screen/use-first-painted'
 import { ReviewSection } from '@/shared/reviews/review-section'
 import { useNear } from '@/ui/list/use-near'
 import { SECTION_TEXT } from '../messages'
@@ -41,8 +42,7 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
   useEffect(() => {
     if (isMissing) setViewer((before) => ({ ...before, isOpen: false }))
   }, [isMissing])
-  const words = useRef<HTMLElement>(null)
-  const { code: late } = useLateParts(useNear(() => words.current))
+  const isFirstPainted = useFirstPainted()
   const pictures = item?.pictures ?? [card.cover]
   return (
     <View className="item">
@@ -56,24 +56,8 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
           {card.state === 'ON_SALE' && <Services item={item} />}
         </View>
       </View>
-      {item ? (
-        <>
-          <View className="item-sections">
-            <GradeSection grade={item.grade} gradeName={item.gradeName} explanation={item.gradeExplanation} />
-            <Flaws flaws={item.flaws} pictures={item.pictures} onOpen={open} />
-            <Section look="padded" title={SECTION_TEXT.description}>
-              <View className="item-words" ref={words}>
-                {item.description}
-              </View>
-            </Section>
-            <Attributes item={item}>{late && <late.Measures attributes={item.attributes} />}</Attributes>
-            <Report id={item.id} report={item.report} />
-            <PriceHistory itemId={item.id} events={item.priceEvents} />
-            <ReviewSection kind="series" id={item.seriesId} />
-          </View>
-          {late && <late.ViewedRow id={item.id} />}
-          <Similar id={item.id} elementId={similarId} />
-        </>
+      {item && isFirstPainted ? (
+        <ItemSections item={item} similarId={similarId} onOpen={open} />
       ) : (
         failure || <DetailSkeleton rest />
       )}
@@ -87,5 +71,36 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
         />
       )}
     </View>
+  )
+}
+
+interface ItemSectionsProps extends Pick<ItemViewProps, 'similarId'> {
+  item: ItemDetail
+  /** Shows a picture on the whole screen. */
+  onOpen: (index: number) => void
+}
+
+/** What lies below the first screen: grade, flaws, description, attributes, report, prices, reviews, similar items. */
+function ItemSections({ item, similarId, onOpen }: ItemSectionsProps) {
+  const words = useRef<HTMLElement>(null)
+  const { code: late } = useLateParts(useNear(() => words.current))
+  return (
+    <>
+      <View className="item-sections">
+        <GradeSection grade={item.grade} gradeName={item.gradeName} explanation={item.gradeExplanation} />
+        <Flaws flaws={item.flaws} pictures={item.pictures} onOpen={onOpen} />
+        <Section look="padded" title={SECTION_TEXT.description}>
+          <View className="item-words" ref={words}>
+            {item.description}
+          </View>
+        </Section>
+        <Attributes item={item}>{late && <late.Measures attributes={item.attributes} />}</Attributes>
+        <Report id={item.id} report={item.report} />
+        <PriceHistory itemId={item.id} events={item.priceEvents} />
+        <ReviewSection kind="series" id={item.seriesId} />
+      </View>
+      {late && <late.ViewedRow id={item.id} />}
+      <Similar id={item.id} elementId={similarId} />
+    </>
   )
 }
