@@ -11,19 +11,24 @@ const messageApi = endpoints({
 
 const { useMessageUnreadQuery, useVoucherNumQuery } = messageApi
 
+/** Fetches what a user has again when the page comes back to the front; a visitor has nothing. */
+const useFresh = (isLoggedIn: boolean, refetch: () => unknown): void =>
+  usePageReshow(() => {
+    if (isLoggedIn) refetch()
+  })
+
 /** The user's vouchers that can be used; undefined for a visitor and until they are known. */
 export const useVoucherCounts = () => {
   const isLoggedIn = useIsLoggedIn()
   const { data, refetch } = useVoucherNumQuery(undefined, { skip: !isLoggedIn })
-  usePageReshow(() => {
-    if (isLoggedIn) void refetch()
-  })
+  useFresh(isLoggedIn, refetch)
   return isLoggedIn ? data : undefined
 }
 
 /** The user's unread messages; 0 for a visitor and until they are known. */
 export const useUnreadCount = (): number => {
   const isLoggedIn = useIsLoggedIn()
-  const { data } = useMessageUnreadQuery(undefined, { skip: !isLoggedIn })
+  const { data, refetch } = useMessageUnreadQuery(undefined, { skip: !isLoggedIn })
+  useFresh(isLoggedIn, refetch)
   return isLoggedIn ? (data?.total ?? 0) : 0
 }

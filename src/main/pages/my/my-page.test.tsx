@@ -105,6 +105,18 @@ it('shows how many messages are unread, and nothing while there are none', async
   expect(screen.queryByText('消息')).toBeNull()
 })
 
+it('shows a message that came while another page was in front', async () => {
+  let total = 0
+  const { show } = await open({
+    'GET /user/info': () => user,
+    'GET /message/unread': () => ({ total, byCategory: { favour: total } }),
+  })
+  await screen.findByText('138****8000')
+  total = 1
+  await act(async () => show())
+  expect(await screen.findByText('1 条未读')).toBeTruthy()
+})
+
 it('opens the ways to reach the customer service', async () => {
   await open({}, false)
   fireEvent.click(screen.getByText('联系客服'))
