@@ -5,9 +5,9 @@
  */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
+import { listItem } from '../helpers/merchandiser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until } from './support/browser-user'
-import { listItem } from './support/merchandiser'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
@@ -98,7 +98,7 @@ test('a search finds an item that is listed later: from the message and the feed
   const [search] = (await callShop(origin, 'GET /subscribe/list', {}, token)).list
   expect(search).toMatchObject({ kind: 'SEARCH', notify: 'INSTANT' })
 
-  const item = await listItem({ brand: '香奈儿', model: '星河', priceFen: 1_280_000 })
+  const item = await listItem(origin, { brand: '香奈儿', model: '星河', priceFen: 1_280_000 })
   // Searches are looked through once a minute.
   const message = await until(
     'the message',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { VoucherTab } from '@contract/voucher'
 import { cardNames } from '../../src/shared/card-names'
+import { listItem } from '../helpers/merchandiser'
 import { callShop } from '../helpers/shop-call'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
 import type { MiniHost } from './host'
@@ -60,10 +61,10 @@ describe('the journeys of buying, in the mini-program', () => {
     )
   const vouchers = async (token: string, tab: VoucherTab) =>
     (await callShop(server.origin, 'GET /voucher/list', { tab }, token)).list
-  /** Waits until the server has done what is not seen on the page. */
-  const until = async (what: string, isDone: () => Promise<boolean>) => {
+  /** Waits until the server has done what is not seen on the page: at once, or by a job that runs once a minute. */
+  const until = async (what: string, isDone: () => Promise<boolean>, most = 200) => {
     for (let tries = 0; !(await isDone()); tries += 1) {
-      if (tries > 200) throw new Error(`Not so: ${what}`)
+      if (tries > most) throw new Error(`Not so: ${what}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -129,19 +130,76 @@ describe('the journeys of buying, in the mini-program', () => {
     await sees(title, '商品参数')
   })
 
-  test('a search is subscribed to, found again, and left (J1)', async () => {
+  test('a search finds an item that is listed later: from its message and the feed to the paid order; it is left (J1)', async () => {
     const token = await takeOf('13900000011')
+    await addAddress(token)
     const searches = async () => (await callShop(server.origin, 'GET /subscribe/list', {}, token)).list
-    open(`product/pages/list/index?keyword=${encodeURIComponent('香奈儿')}`)
+    const news = async () => (await callShop(server.origin, 'GET /message/list', { type: 'favour' }, token)).list
+    open('main/pages/my/index')
+    await user.tapText('关注动态')
+    await user.arrive('product/pages/personal-page/index')
+    await sees('暂无动态')
+    host.back()
+    await user.tapText('首页')
+    await user.arrive('main/pages/home/index')
+    await user.tap('.rx-search')
+    await user.arrive('product/pages/list/index')
+    await user.type('品牌、系列或款式', '香奈儿')
+    await user.tapText('搜索「香奈儿」')
+    await sees(/共 \d+ 件/)
     await user.tapText('订阅此搜索')
-    await until('the search is kept', async () => (await searches()).length === 1)
-    open('product/pages/personal-sub/index?tab=search')
+    await user.tapText('查看我的订阅')
+    await user.arrive('product/pages/personal-sub/index')
     await sees('「香奈儿」')
+    expect(await searches()).toMatchObject([{ kind: 'SEARCH', notify: 'INSTANT' }])
+
+    const item = await listItem(server.origin, { brand: '香奈儿', model: '星河', priceFen: 1_280_000 })
+    await until('the message is there', async () => (await news()).length > 0, 3000)
+    const [message] = await news()
+    expect(message?.text).toContain(item.title)
+    expect(message?.target).toEqual({ route: 'productDetail', params: { id: item.id } })
+    host.back()
+    host.back()
+    await user.arrive('main/pages/home/index')
+    await user.tapText('我的')
+    await user.arrive('main/pages/my/index')
+    await sees('1 条未读')
+
+    await user.tapText('关注动态')
+    await user.arrive('product/pages/personal-page/index')
+    await user.until('the item above what was listed before it', () => {
+      const [newest] = user.all('.feed-rows .rx-prow').map(user.textOf)
+      return newest?.includes(item.title) && newest.includes('您订阅的搜索「香奈儿」上新')
+    })
+    await user.tapText(item.title)
+    await user.arrive('product/pages/detail/index')
+    expect(host.current().query.id).toBe(item.id)
+    await sees(item.title, '商品参数')
+    await user.tapText('立即购买')
+    await user.arrive('order/pages/create/index')
+    await user.tapText('已阅读并同意')
+    await user.tapText('提交订单')
+    await user.arrive('order/pages/cashier/index')
+    await user.tapText('确认支付 ¥12,800')
+    await user.tapText('确认付款')
+    await user.arrive('order/pages/success/index')
+    await sees('支付成功')
+    const [order] = (await callShop(server.origin, 'GET /order/list', {}, token)).list
+    expect(order).toMatchObject({ state: 'TO_SHIP', lines: [{ title: item.title }] })
+    expect(await callShop(server.origin, 'GET /product/info', { id: item.id }, '')).toMatchObject({ state: 'SOLD' })
+
+    await user.tapText('继续逛逛')
+    await user.arrive('main/pages/home/index')
+    await user.tapText('我的')
+    await user.tapText('关注动态')
+    await user.tapText('管理')
+    await user.arrive('product/pages/personal-sub/index')
+    await user.tapText('搜索')
     await user.tapLabel('取消订阅 香奈儿')
     await user.tapText('取消订阅')
     await sees('还没有订阅搜索')
     expect(await searches()).toEqual([])
-  })
+  }, 300_000)
 
   test('a newcomer claims the pack on the way through the login, uses it, and has it back after a cancellation (J4)', async () => {
     take()

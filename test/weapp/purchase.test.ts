@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { writeFileSync } from 'node:fs'
-import sharp from 'sharp'
+import { jpeg } from '../helpers/jpeg'
 import { signInOperator } from '../helpers/operator-call'
 import { callShop, fetchFrom } from '../helpers/shop-call'
 import { ROW } from './phone-layout'
@@ -147,11 +147,7 @@ describe('a first purchase in the mini-program', () => {
       await sees(...texts)
     }
     const warehouse = await signInOperator(server.origin, 'warehouse')
-    const content = (
-      await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b08968' } })
-        .jpeg()
-        .toBuffer()
-    ).toString('base64')
+    const content = (await jpeg()).toString('base64')
     const { file } = await warehouse.call('POST /admin/picture/upload', { purpose: 'packing', content })
     const packing = { carrier: 'demoexpress', weightG: 1280, sealNo: `ZX-${orderNo.slice(-8)}`, photos: [file] }
     await warehouse.act('order', orderNo, 'pack', packing)

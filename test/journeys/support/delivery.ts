@@ -1,16 +1,10 @@
 /** What the warehouse and the courier do with an order that is paid, through the console's calls. */
-import sharp from 'sharp'
 import type { Stock } from '../../audits/page-audit'
+import { jpeg } from '../../helpers/jpeg'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
 import { callShop } from '../../helpers/shop-call'
 import { until } from './browser-user'
 import { addAddress, createStock, freeItemOf, origin, payOrder, placeOrder } from './shop'
-
-/** The bytes of a photo. */
-export const jpeg = () =>
-  sharp({ create: { width: 80, height: 60, channels: 3, background: '#b08d57' } })
-    .jpeg()
-    .toBuffer()
 
 /** A photo as a buyer chooses it from the album. */
 export const photoFile = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await jpeg() })

@@ -1,8 +1,7 @@
 /** What a merchandiser does with items, through the console's calls. */
 import { randomUUID } from 'node:crypto'
-import { signInOperator } from '../../helpers/operator-call'
-import { jpeg } from './delivery'
-import { origin } from './shop'
+import { jpeg } from './jpeg'
+import { signInOperator } from './operator-call'
 
 interface NewItem {
   /** Its name in Chinese. */
@@ -11,8 +10,8 @@ interface NewItem {
   priceFen: number
 }
 
-/** Draws up a bag of the shop's own, and puts it on the shelf. */
-export const listItem = async ({ brand, model, priceFen }: NewItem) => {
+/** Draws up a bag of the shop's own, and puts it on the shelf. `origin` is the shop's. */
+export const listItem = async (origin: string, { brand, model, priceFen }: NewItem) => {
   const { call, act } = await signInOperator(origin, 'merchandiser')
   const { brands, series, categories } = await call('GET /admin/item/choices', {})
   const { id: brandId } = brands.find(({ name }) => name.includes(brand)) ?? { id: '' }
