@@ -54,13 +54,19 @@ const pagesOf = (chunk: Chunk): readonly string[] => {
 
 /** Pages share files; chunks that the app loads later for itself (tracking, overlays) do not share theirs. */
 const isPageChunk = (chunk: Chunk): boolean => pagesOf(chunk).length > 0
+const isPageBesideHome = (chunk: Chunk): boolean => isPageChunk(chunk) && !pagesOf(chunk).includes(HOME)
 
 /** The tier of a module, or undefined when a single page uses it. */
 const tierOf = (module: Module, chunkGraph: ChunkGraph): string | undefined => {
   const file = belowSource(module.nameForCondition())
   const pages = new Set([...chunkGraph.getModuleChunksIterable(module)].flatMap(pagesOf))
   if (!file || pages.size < 2) return undefined
-  if (pages.has(HOME)) return 'base'
+  if (pages.has(HOME)) {
+    if (pages.has(LIST) || pages.has(DETAIL)) return 'base'
+    // Home has a copy in its own file: a file shared with the others would be one more request of the first visit.
+    pages.delete(HOME)
+    if (pages.size < 2) return undefined
+  }
   if (pages.has(LIST)) return pages.has(DETAIL) ? 'browse' : 'list'
   if (pages.has(DETAIL)) return 'detail'
   return FOLDERS.find(([, pattern]) => pattern.test(file))?.[0] ?? `area-${file.slice(0, file.indexOf('/'))}`
@@ -83,7 +89,7 @@ export const tierGroups = (): Record<string, CacheGroup> => {
       {
         name,
         test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => tierOf(module, chunkGraph) === name,
-        chunks: isPageChunk,
+        chunks: FIRST_TIERS.includes(name) ? isPageChunk : isPageBesideHome,
         enforce: true,
       },
     ]),

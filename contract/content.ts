@@ -141,7 +141,10 @@ export const PageInfo = Type.Object({
   share: Type.Object({ title: Type.String(), picture: Type.Union([Picture, Type.Null()]) }),
   opensAt: Type.Union([Millis, Type.Null()]),
   endsAt: Type.Union([Millis, Type.Null()]),
+  /** The first of them, about two screens of a phone, or those after the block that was named. */
   blocks: Type.Array(PageBlock),
+  /** The block after which the rest follow (`after`); null at the end. */
+  more: Type.Union([Type.String(), Type.Null()]),
   /** GET /popup/list has popups over it, for some readers at least. */
   popups: Type.Optional(Type.Literal(true)),
   /** GET /page/rules has its rules. */
@@ -182,7 +185,8 @@ export type PreviewReader = (typeof PREVIEW_READERS)[number]
 /** The calls of this file. */
 export const contentCalls = {
   'GET /page/info': {
-    about: 'One content page, or the first page of a scene that fits the reader; with `blockId` one tab of it.',
+    about:
+      'One content page, or the first page of a scene that fits the reader, as far as two screens; with `after` the next blocks, with `blockId` one tab of it.',
     input: Type.Object({
       id: Type.Optional(PageKey),
       modelPageSceneId: Type.Optional(SceneKey), // wire spelling
@@ -191,6 +195,8 @@ export const contentCalls = {
       /** The time of a preview. */
       at: Type.Optional(Millis),
       reader: Type.Optional(PreviewReader),
+      /** `more` of the answer before. A page without such a block any more has no further ones. */
+      after: Type.Optional(BlockId),
       blockId: Type.Optional(BlockId),
       tab: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })),
     }),

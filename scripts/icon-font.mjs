@@ -1,6 +1,6 @@
 /**
  * node scripts/icon-font.mjs: makes the mini-program's icon font (src/ui/base/icon-font.scss) from
- * src/ui/base/icon-paths.ts. The file is committed, so that a build needs none of these tools; `--check` fails when the
+ * src/ui/base/icon-paths.ts and more-icon-paths.ts. The file is committed, so that a build needs none of these tools; `--check` fails when the
  * paths have changed since.
  */
 import { createHash } from 'node:crypto'
@@ -19,7 +19,9 @@ const FIRST_CODE = 0xe000
 /** A constant date, in seconds: the same paths make the same bytes. */
 const MADE_AT = 0
 
-const { LINE_ICONS, SOLID_ICONS } = await tsImport('../src/ui/base/icon-paths.ts', import.meta.url)
+const { LINE_ICONS: firstLines, SOLID_ICONS } = await tsImport('../src/ui/base/icon-paths.ts', import.meta.url)
+const { MORE_ICONS } = await tsImport('../src/ui/base/more-icon-paths.ts', import.meta.url)
+const LINE_ICONS = { ...firstLines, ...MORE_ICONS }
 const digest = createHash('sha256')
   .update(JSON.stringify([LINE_ICONS, SOLID_ICONS]))
   .digest('hex')
@@ -65,7 +67,7 @@ const woff = Buffer.from(ttf2woff(svg2ttf(svgFont, { ts: MADE_AT }).buffer))
 
 writeFileSync(
   at(FILE),
-  `// Made by scripts/icon-font.mjs of icon-paths.ts (${digest}); do not edit.
+  `// Made by scripts/icon-font.mjs of icon-paths.ts and more-icon-paths.ts (${digest}); do not edit.
 @font-face {
   font-family: rx-icons;
   src: url('data:font/woff;base64,${woff.toString('base64')}') format('woff');

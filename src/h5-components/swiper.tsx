@@ -107,6 +107,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     const timer = setInterval(() => {
       const element = track.current
       if (!element || live.current.held || live.current.keyed || document.hidden) return
+      if (element.checkVisibility?.() === false) return
       const { top, bottom, width } = element.getBoundingClientRect()
       if (width && bottom > 0 && top < window.innerHeight) latest.current?.go(1, 'autoplay')
     }, interval)

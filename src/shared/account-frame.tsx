@@ -5,15 +5,16 @@ import { linkTo } from '@/screen/link-to'
 import { useWide } from '@/screen/use-wide'
 import { titleOf } from '@/routes/title'
 import { Icon, type IconName } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { cx } from '@/ui/internal/class-names'
 import './account-frame.scss'
 
 /** The user's own lists, in the order of 我的. */
 const PAGES = [
-  ['orderIndex', 'order'],
+  ['orderIndex', moreIcon('order')],
   ['wishList', 'heart'],
-  ['addrIndex', 'location'],
+  ['addrIndex', moreIcon('location')],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 type AccountPage = (typeof PAGES)[number][0]

@@ -2,6 +2,7 @@ import type { Address } from '@contract/user'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Tag } from '@/ui/base/tag'
 import { Pressable } from '@/ui/base/pressable'
 import { ADDRESS_TEXT } from './messages'
@@ -22,7 +23,7 @@ export function AddressLine({ address, onTap, href, pin = true }: AddressLinePro
   const isLink = onTap !== undefined || href !== undefined
   const body = (
     <>
-      {pin && <Icon name="location" size="m" className="rx-addr-pin" />}
+      {pin && <Icon name={moreIcon('location')} size="m" className="rx-addr-pin" />}
       <View className="rx-addr-main">
         {address ? (
           <>

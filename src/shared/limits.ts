@@ -15,3 +15,8 @@ export const VIEWED_SHOWN = 10
  * first.
  */
 export const TABS_DELAY = 30_000
+/** Width of a card in a strip of items, px: a phone's width shows two and a half of them. */
+export const ROW_CARD_WIDTH = 136
+export const ROW_CARD_SIZES = `${ROW_CARD_WIDTH}px`
+/** Number of cards of a strip that are drawn at first; the rest when the last but one comes into view. */
+export const ROW_CARDS_FIRST = 5

@@ -3,13 +3,22 @@
  * open (buying J11, 8/12).
  * @areas common, content
  */
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { ContentBlock } from '@contract/admin/content'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { SCREENS } from '../budgets/budgets'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until } from './support/browser-user'
+import { publishPage } from './support/content-editor'
 import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+
+/**
+ * Of a document as it is sent: 11,700 for the styles of every kind of block, 2,300 for the template, and the rest for
+ * the first blocks. Home's content, of five rows, has 7,500.
+ */
+const DOCUMENT_BYTES = 17_500
 
 let browser: Browser
 const phones: BrowserContext[] = []
@@ -26,6 +35,40 @@ afterAll(() => browser?.close())
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
+
+/** Notes how far the page shifted by itself, and the class of its largest paint. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
+        seen.largest = entry.element?.className ?? ''
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
+
+const own = (at: number) => ({ id: `b${at}`, audience: { who: 'all', percent: 100 }, height: 0 }) as const
+/** Notices, texts, and rows and grids of twelve items, in turn. */
+const sixtyBlocks = (): ContentBlock[] =>
+  Array.from({ length: 60 }, (_, at) => {
+    if (at % 3 === 0) return { ...own(at), kind: 'notice', text: `第 ${at} 条公告`, link: '' }
+    if (at % 3 === 1) return { ...own(at), kind: 'text', text: `## 第 ${at} 段\n\n每件先鉴后发，瑕疵逐处公示。` }
+    const query = { keyword: '', brandId: '', seriesId: '', grade: '', maxPriceFen: null, dropped: false }
+    return {
+      ...own(at),
+      ...{ kind: 'items', title: `第 ${at} 组`, note: '', layout: at % 2 === 0 ? 'row' : 'grid', ids: [], limit: 12 },
+      ...{ query: { ...query, categoryId: '1', sort: 'default' }, endless: false, drops: false, link: '' },
+    }
+  })
 
 test('the first block, title and shared picture are there without scripts', async () => {
   const phone = await visitor({ javaScript: false })
@@ -46,28 +89,38 @@ test('the first block, title and shared picture are there without scripts', asyn
 test('the page stands still while it loads', async () => {
   const phone = await visitor()
   const page = await phone.newPage()
-  await page.addInitScript(() => {
-    const seen = { shift: 0, largest: '' }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
-        seen.largest = entry.element?.className ?? ''
-      }
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(`${origin}/page/view?id=double-twelve`)
   await page.getByText('距活动结束').waitFor()
   const seen = await until('the largest paint is known', async () => {
-    const now = await page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
+    const now = await seenBy(page)
     return now.largest !== '' && now
   })
   expect(seen.largest).toContain('rx-pic-img')
   expect(seen.shift).toBeLessThanOrEqual(0.01)
+})
+
+test('a page of sixty blocks costs no more than home, and is read to its end without a shift', async () => {
+  const slug = await publishPage('六十块', sixtyBlocks())
+  const page = await (await visitor()).newPage()
+  await watchShifts(page)
+  const answer = await page.goto(`${origin}/page/view?id=${slug}`)
+  const html = (await answer?.text()) ?? ''
+  const served = await page.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('body *').length,
+    html,
+  )
+  expect(served).toBeLessThanOrEqual(SCREENS.home.served)
+  const sizes = await answer?.request().sizes()
+  expect(sizes?.responseBodySize).toBeLessThanOrEqual(DOCUMENT_BYTES)
+  expect(html).not.toContain('第 57 条公告')
+  const last = page.getByRole('heading', { name: '第 59 组' })
+  await until('the last block is on the screen', async () => {
+    await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    return last.isVisible()
+  })
+  for (let at = 0; at < 60; at += 3) expect(await page.getByText(`第 ${at} 条公告`).count()).toBe(1)
+  expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.01)
 })
 
 test('tabs, questions and items lead on; a voucher is claimed in place', async () => {

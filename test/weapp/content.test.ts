@@ -20,8 +20,9 @@ describe('content pages in the mini-program', () => {
     await user.see('距活动结束')
     await user.see('降价最多')
     await user.tapText('腕表')
+    user.reachBottom()
     await user.see('活动说明')
-    await user.tap('.cp-card')
+    await user.tap('.rx-strip-card')
     await user.arrive('product/pages/detail/index')
   })
 

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useEffect, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { revealField } from '@/ui/form/reveal-field'
@@ -50,7 +51,7 @@ export function DraftNotice<T extends object>({ form }: Part<T>) {
   }
   return (
     <View className="rx-form-draft" ariaRole="status">
-      <Icon name="clock" size="s" />
+      <Icon name={moreIcon('clock')} size="s" />
       <View className="rx-form-draft-text">{DRAFT_TEXT.restored}</View>
       <Pressable className="rx-form-draft-clear" onTap={() => void clear()}>
         {DRAFT_TEXT.clear}

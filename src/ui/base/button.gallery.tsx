@@ -45,10 +45,10 @@ const entry: ComponentSpec = {
     },
     {
       title: '图标、进行中、禁用',
-      code: '<Button icon="plus">添加地址</Button>\n<Button loading>提交中</Button>\n<Button disabled>已售出</Button>\n<Button type="info" disabled>不可用</Button>',
+      code: '<Button icon="share">分享</Button>\n<Button loading>提交中</Button>\n<Button disabled>已售出</Button>\n<Button type="info" disabled>不可用</Button>',
       Example: () => (
         <View className="gl-row">
-          <Button icon="plus">添加地址</Button>
+          <Button icon="share">分享</Button>
           <Button loading>提交中</Button>
           <Button disabled>已售出</Button>
           <Button type="info" disabled>

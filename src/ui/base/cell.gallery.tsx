@@ -20,13 +20,13 @@ const entry: ComponentSpec = {
   examples: [
     {
       title: '值、说明、链接与图标',
-      code: '<CellGroup title="账户">\n  <Cell title="手机号" value="138****0000" />\n  <Cell title="收货地址" note="上海市静安区" onTap={open} />\n  <Cell icon="wallet" title="钱包" value="¥0.00" onTap={open} />\n</CellGroup>',
+      code: '<CellGroup title="账户">\n  <Cell title="手机号" value="138****0000" />\n  <Cell title="收货地址" note="上海市静安区" onTap={open} />\n  <Cell icon="shield" title="钱包" value="¥0.00" onTap={open} />\n</CellGroup>',
       Example: () => (
         <View className="gl-stage-bare">
           <CellGroup title="账户">
             <Cell title="手机号" value={<Text>138****0000</Text>} />
             <Cell title="收货地址" note="上海市静安区" onTap={() => undefined} />
-            <Cell icon="wallet" title="钱包" value="¥0.00" onTap={() => undefined} />
+            <Cell icon="shield" title="钱包" value="¥0.00" onTap={() => undefined} />
           </CellGroup>
         </View>
       ),

@@ -1,7 +1,11 @@
 /**
- * The drawings of all icons on a 24 grid, made for this project: one path each, as the `d` of an SVG path. H5 draws the
+ * The drawings of icons on a 24 grid, made for this project: one path each, as the `d` of an SVG path. H5 draws the
  * paths; `node scripts/icon-font.mjs` makes the mini-program's font from them (icon-font.scss).
+ *
+ * These are the icons of the kit and of home, list and detail: every first visit loads them. Others have their place in
+ * more-icon-paths.ts.
  */
+import type { MoreIcon } from './more-icon-paths'
 
 /** Drawn with a stroke of 1.5 and round ends. */
 export const LINE_ICONS = {
@@ -11,8 +15,6 @@ export const LINE_ICONS = {
   up: 'm4.5 15.5 7.5-7.5 7.5 7.5',
   close: 'm5 5 14 14M19 5 5 19',
   check: 'm4.5 12.5 5 5L19.5 7',
-  plus: 'M12 4.5v15M4.5 12h15',
-  minus: 'M4.5 12h15',
   search: 'M17.5 10.75a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0zm-2 4.75L20.5 20.5',
   home: 'M3.5 11 12 3.75 20.5 11M5.5 9.5v10.25h4.75v-5.5h3.5v5.5h4.75V9.5',
   category:
@@ -23,33 +25,14 @@ export const LINE_ICONS = {
   heart:
     'M12 20S3.75 15.2 3.75 9.25c0-2.6 1.9-4.5 4.25-4.5 1.7 0 3.2 1 4 2.6.8-1.6 2.3-2.6 4-2.6 2.35 0 4.25 1.9 4.25 4.5C20.25 15.2 12 20 12 20z',
   filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
-  sort: 'M8 4.5v15l-3.5-3.5M16 19.5v-15L19.5 8',
   trash: 'M4 6.5h16M9.5 6.5V4h5v2.5M6 6.5l.9 13.5h10.2L18 6.5M10 10.5v5.5M14 10.5v5.5',
-  edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
-  location: 'M12 21s7-6.1 7-11.25a7 7 0 1 0-14 0C5 14.9 12 21 12 21zM14.5 9.75a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
-  clock: 'M20.25 12a8.25 8.25 0 1 1-16.5 0 8.25 8.25 0 0 1 16.5 0zM12 7.25V12l3.25 2',
   shield: 'M12 3.25 4.75 6v5.5c0 4.4 2.9 7.5 7.25 9.25 4.35-1.75 7.25-4.85 7.25-9.25V6zM8.75 11.75l2.4 2.4 4.35-4.6',
-  truck:
-    'M2.75 6h11v10.5h-11zM13.75 9.5H18l3.25 3.75v3.25h-7.5M8.75 17.5a1.75 1.75 0 1 1-3.5 0 1.75 1.75 0 0 1 3.5 0zM18.75 17.5a1.75 1.75 0 1 1-3.5 0 1.75 1.75 0 0 1 3.5 0z',
-  wallet:
-    'M4 6.75h14.5a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.25zM4 6.75 15 4v2.75M16.25 13.25h.01',
-  order: 'M6 3.75h12v16.5l-2.4-1.5-1.8 1.5-1.8-1.5-1.8 1.5-1.8-1.5-2.4 1.5zM9 8.5h6M9 12.5h6',
-  box: 'M12 3.25 4 7.25v9.5l8 4 8-4v-9.5zM4 7.25l8 4 8-4M12 11.25v9.5',
   share: 'M12 14.5V3.75M8.25 7 12 3.25 15.75 7M5 12v8.25h14V12',
-  camera: 'M4 7.5h3.75L9.25 5h5.5l1.5 2.5H20V19H4zM15.25 13a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0z',
-  recycle:
-    'M4.25 12a7.75 7.75 0 0 1 13.5-5.2L19.75 9M19.75 4.5V9h-4.5M19.75 12a7.75 7.75 0 0 1-13.5 5.2L4.25 15M4.25 19.5V15h4.5',
-  phone: 'M7 3.25h10v17.5H7zM11 17.75h2',
-  eye: 'M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12zM14.75 12a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0z',
   chat: 'M4 4.75h16v11.5h-8l-4.25 4v-4H4z',
   info: 'M20.25 12a8.25 8.25 0 1 1-16.5 0 8.25 8.25 0 0 1 16.5 0zM12 11v5.25M12 7.75h.01',
-  warning: 'M12 4 2.75 20h18.5zM12 10v4.75M12 17.25h.01',
   success: 'M20.25 12a8.25 8.25 0 1 1-16.5 0 8.25 8.25 0 0 1 16.5 0zM8 12.25l2.75 2.75L16 9.5',
   fail: 'M20.25 12a8.25 8.25 0 1 1-16.5 0 8.25 8.25 0 0 1 16.5 0zM9 9l6 6M15 9l-6 6',
   top: 'M5 4h14M12 20V8.5M7 13l5-5 5 5',
-  refresh: 'M19.75 12a7.75 7.75 0 1 1-2.25-5.45L19.75 9M19.75 4.5V9h-4.5',
-  picture: 'M4 5h16v14H4zM4 16l4.5-4.5 3.5 3.5 3-3 5 4.5M15.5 8.75h.01',
-  drop: 'm4 7 6 6 3.5-3.5L20 16M20 11v5h-5',
 } as const
 
 /** Filled by the even-odd rule. */
@@ -67,7 +50,7 @@ export const SOLID_ICONS = {
     'M12 20.9S3 15.7 3 9.25C3 6.2 5.2 4 8 4c1.6 0 3.05.8 4 2.1C12.95 4.8 14.4 4 16 4c2.8 0 5 2.2 5 5.25 0 6.45-9 11.65-9 11.65z',
 } as const
 
-export type IconName = keyof typeof LINE_ICONS | keyof typeof SOLID_ICONS
+export type IconName = keyof typeof LINE_ICONS | keyof typeof SOLID_ICONS | MoreIcon
 
 export interface IconProps {
   name: IconName

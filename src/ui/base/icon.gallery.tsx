@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { Icon, type IconName } from './icon'
+import { LINE_ICONS, SOLID_ICONS } from './icon-paths'
+import { moreIcon } from './more-icon'
+import { MORE_ICONS, type MoreIconName } from './more-icon-paths'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const NAMES =
-  'back right down up close check plus minus more search home home-fill category category-fill sell sell-fill cart cart-fill user user-fill heart heart-fill filter sort trash edit location clock shield truck wallet order box share camera recycle phone eye chat info warning success fail top refresh picture drop'.split(
-    ' ',
-  ) as IconName[]
+const NAMES = [...Object.keys(LINE_ICONS), ...Object.keys(SOLID_ICONS)] as IconName[]
+const MORE_NAMES = Object.keys(MORE_ICONS) as MoreIconName[]
 
 const entry: ComponentSpec = {
   name: 'Icon',
@@ -24,6 +25,17 @@ const entry: ComponentSpec = {
         <View className="gl-row">
           {NAMES.map((name) => (
             <Icon key={name} name={name} />
+          ))}
+        </View>
+      ),
+    },
+    {
+      title: '首屏不需要的',
+      code: "<Icon name={moreIcon('clock')} />",
+      Example: () => (
+        <View className="gl-row">
+          {MORE_NAMES.map((name) => (
+            <Icon key={name} name={moreIcon(name)} />
           ))}
         </View>
       ),

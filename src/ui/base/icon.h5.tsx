@@ -4,7 +4,10 @@ import './icon.scss'
 
 export type { IconName }
 
-const paths: Readonly<Record<IconName, string>> = { ...LINE_ICONS, ...SOLID_ICONS }
+const paths: Partial<Record<string, string>> = { ...LINE_ICONS, ...SOLID_ICONS }
+
+/** Makes further line icons known, by name (more-icon.h5.ts). */
+export const addIcons = (more: Readonly<Record<string, string>>): void => void Object.assign(paths, more)
 
 /** Decoration only: the text or label beside it gives the meaning. It has the colour of the text. */
 export function Icon({ name, size, className }: IconProps) {

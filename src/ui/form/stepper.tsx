@@ -2,6 +2,7 @@ import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { cx } from '../internal/class-names'
 import { Icon } from '../base/icon'
+import { moreIcon } from '../base/more-icon'
 import { COMPONENT_TEXT } from '../internal/component-messages'
 import { Pressable } from '../base/pressable'
 import './stepper.scss'
@@ -68,7 +69,7 @@ export function Stepper({
       disabled={isAtEnd || disabled}
       onTap={() => stepBy(by)}
     >
-      <Icon name={name} size="s" />
+      <Icon name={moreIcon(name)} size="s" />
     </Pressable>
   )
   return (

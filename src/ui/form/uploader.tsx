@@ -1,6 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '../base/icon'
+import { moreIcon } from '../base/more-icon'
 import { ImageViewer } from '../media/image-viewer'
 import { UPLOAD_MOST } from '../internal/limits'
 import { UPLOAD_TEXT } from '../internal/messages'
@@ -70,7 +71,7 @@ export function Uploader<F>({
             onTap={() => void add()}
           >
             <View className="rx-upload-middle">
-              <Icon name="camera" />
+              <Icon name={moreIcon('camera')} />
               <Text className="rx-upload-text">{addText}</Text>
               <Text className="rx-upload-count">{`${items.length}/${max}`}</Text>
             </View>
@@ -127,7 +128,7 @@ function Tile({ item, at, onTap, onRemove, onEarlier, onLater }: TileProps) {
         {url && <Image className="rx-upload-picture" src={ports.resolveUrl(url)} mode="aspectFill" />}
         {state === 'lost' && (
           <View className="rx-upload-lost">
-            <Icon name="picture" size="m" />
+            <Icon name={moreIcon('picture')} size="m" />
             <Text className="rx-upload-why">{UPLOAD_TEXT.lost}</Text>
           </View>
         )}
@@ -141,7 +142,7 @@ function Tile({ item, at, onTap, onRemove, onEarlier, onLater }: TileProps) {
         )}
         {isFailed && (
           <View className="rx-upload-cover">
-            <Icon name="refresh" size="m" />
+            <Icon name={moreIcon('refresh')} size="m" />
             <Text className="rx-upload-why">{message || UPLOAD_TEXT.failed}</Text>
           </View>
         )}

@@ -21,8 +21,10 @@ export const useListView = (
     let frame = 0
     const read = () => {
       frame = 0
-      const box = list.current?.getBoundingClientRect()
-      if (!box || box.height === 0) return
+      const element = list.current
+      if (!element || element.checkVisibility?.() === false) return
+      const box = element.getBoundingClientRect()
+      if (box.height === 0) return
       const { innerHeight: viewport, innerWidth } = window
       latest.current({ top: box.top, height: box.height, viewport, hasSixes: innerWidth >= SIXES_FROM })
     }

@@ -38,7 +38,7 @@ const entry: ComponentSpec = {
       Example: () => (
         <Opened
           actions={[
-            { key: '编辑', label: '编辑', icon: 'edit' },
+            { key: '编辑', label: '编辑', icon: 'share' },
             { key: '下架', label: '下架', note: '下架后可以重新上架' },
             { key: '删除', label: '删除', danger: true },
           ]}

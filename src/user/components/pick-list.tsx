@@ -5,6 +5,7 @@ import { LoadFailed } from '@/screen/load-failed'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { useCardListsInfiniteQuery } from '@/shared/api/sharing'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { Popup } from '@/ui/overlay/popup'
 import { LISTS_TEXT } from '../sharing-messages'
@@ -38,7 +39,7 @@ export function PickList({ title, itemId, except, onPick, onClose }: PickListPro
       <View className="user-pick">
         <Pressable className="user-pick-row" onTap={() => setNaming(true)}>
           <View className="user-pick-new">
-            <Icon name="plus" size="m" />
+            <Icon name={moreIcon('plus')} size="m" />
           </View>
           <Text>{LISTS_TEXT.create}</Text>
         </Pressable>

@@ -340,6 +340,44 @@ describe('content pages', () => {
     shop.server.clock.set(before)
   })
 
+  test('a page of sixty blocks is read in steps: each block once, none that is not for the reader', async () => {
+    const blocks = Array.from({ length: 60 }, (_, at): ContentBlock => {
+      const id = `b${at}`
+      if (at % 3 === 0) return text(id, '每件先鉴后发，瑕疵逐处公示。')
+      if (at % 3 === 1) return text(id, '会员日', at % 2 === 0 ? 'user' : 'visitor')
+      return items(id, [], { query: QUERY, limit: 12 })
+    })
+    const { id } = await published(body(blocks))
+    const read = async (token?: string) => {
+      const steps: string[][] = []
+      for (let after: string | null | undefined; after !== null;) {
+        const { data } = await info({ id, ...(after !== undefined && { after }) }, token)
+        steps.push(data.blocks.map((one) => one.id))
+        after = data.more
+      }
+      return steps
+    }
+    const steps = await read()
+    expect(steps.flat()).toEqual(blocks.filter((one) => one.audience.who !== 'user').map((one) => one.id))
+    expect(steps.length).toBeGreaterThan(5)
+    expect(steps.every((step) => step.length > 0)).toBe(true)
+    const buyer = await shop.buyer()
+    const own = await read(buyer.token)
+    expect(own.flat()).toEqual(blocks.filter((one) => one.audience.who !== 'visitor').map((one) => one.id))
+    expect((await info({ id, after: 'b59' })).data).toMatchObject({ blocks: [], more: null })
+    // A block that a newer version has no more.
+    expect((await info({ id, after: 'gone' })).data).toMatchObject({ blocks: [], more: null })
+  })
+
+  test('steps of which nothing can be shown are passed', async () => {
+    const own4 = await shop.items({ count: 4 })
+    const hidden = Array.from({ length: 6 }, (_, at) => items(`h${at}`, own4, { limit: 12 }))
+    const { id } = await published(body([...hidden, text('t', '在')]))
+    expect((await info({ id })).data.more).toBe('h0')
+    await shop.ordered(await shop.buyer(), own4.slice(0, 1))
+    expect((await info({ id })).data).toMatchObject({ blocks: [{ id: 't' }], more: null })
+  })
+
   test('a page for newcomers, one that is over, and a scene that finds what fits', async () => {
     const buyer = await shop.buyer()
     const gift = await made(body([text('g', '礼')], { audience: { who: 'newcomer', percent: 100 } }))

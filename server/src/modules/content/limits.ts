@@ -17,3 +17,8 @@ export const MAX_VERSIONS = 100
 export const OPENING_BATCH = 50
 /** Items of a page of an endless grid (spec 9: 4 rows of 2). */
 export const ITEMS_PAGE_SIZE = 8
+/**
+ * How high the blocks of one answer are together, px at a width of 375: a phone's screen (812), and the distance from
+ * the end at which the next are fetched (600), with some to spare.
+ */
+export const STEP_PX = 1_600

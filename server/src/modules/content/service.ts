@@ -25,7 +25,7 @@ import {
   type VersionRecord,
 } from './repository'
 import { readRules, runningActivities } from './rules'
-import { shareOf, viewBlocks, viewTab } from './view'
+import { shareOf, viewBlocks, viewStep, viewTab } from './view'
 
 export interface PageWanted {
   id?: string
@@ -33,6 +33,7 @@ export interface PageWanted {
   preview?: string
   at?: number
   reader?: PreviewReader
+  after?: string
   blockId?: string
   tab?: number
 }
@@ -56,6 +57,11 @@ export interface ContentService {
   activities(reader: Reader): Promise<ActivitySummary[]>
   /** The home page as of now; null where nobody has composed one. */
   home(): Promise<PageInfo | null>
+}
+
+type BlocksWanted = Pick<PageWanted, 'reader' | 'after' | 'blockId' | 'tab'> & {
+  /** All blocks: home draws those that are near by itself. */
+  isWhole?: true
 }
 
 interface Shown {
@@ -111,12 +117,12 @@ export function createContent(
     return wasShown ? { page, version: await lastShown(db, page.id), state: 'ended', isPreview: false, now } : null
   }
 
-  async function view({ page, version, state, isPreview, now }: Shown, given: Reader, wanted: PageWanted) {
+  async function view({ page, version, state, isPreview, now }: Shown, given: Reader, wanted: BlocksWanted) {
     const { body } = version
     const reader = isPreview ? previewReader(given, wanted.reader) : given
     const pictures = await readPictures(db, pictureIdsOf(body))
     const context = { ports, pictures, reader, now }
-    const blocks = state === 'open' ? await blocksOf(body, wanted, context) : []
+    const { blocks, more } = state === 'open' ? await blocksOf(body, wanted, context) : { blocks: [], more: null }
     const { title, description, theme, endsAt } = body
     return {
       ...{ state, id: String(page.id), slug: page.slug, title, description, theme },
@@ -124,6 +130,7 @@ export function createContent(
       opensAt: version.publishAt,
       endsAt,
       blocks,
+      more,
       ...(state === 'open' && !isPreview && (await ports.hasPopups(page.slug)) && { popups: true as const }),
       hasRules: Boolean(body.rules),
       isPreview,
@@ -131,12 +138,17 @@ export function createContent(
     }
   }
 
-  async function blocksOf(body: PageBody, { blockId, tab = 0 }: PageWanted, context: Parameters<typeof viewTab>[3]) {
+  async function blocksOf(
+    body: PageBody,
+    { blockId, tab = 0, after, isWhole }: BlocksWanted,
+    context: Parameters<typeof viewTab>[3],
+  ): Promise<Pick<PageInfo, 'blocks' | 'more'>> {
     const all = allBlocks(body.blocks)
-    if (blockId === undefined) return viewBlocks(body.blocks, all, context)
+    if (isWhole) return { blocks: await viewBlocks(body.blocks, all, context), more: null }
+    if (blockId === undefined) return viewStep(body.blocks, after, context)
     const tabs = all.find(({ id }) => id === blockId)
     if (tabs?.kind !== 'tabs' || !fits(tabs.audience, context.reader)) throw new Refusal(RET.NOT_FOUND, NO_PAGE)
-    return viewTab(tabs, tab, all, context)
+    return { blocks: await viewTab(tabs, tab, all, context), more: null }
   }
 
   /** The first page of a scene that is open for the reader. */
@@ -154,7 +166,16 @@ export function createContent(
       if (wanted.id === undefined) {
         const found = wanted.modelPageSceneId && (await sceneOf(wanted.modelPageSceneId, reader, wanted))
         if (found) return found
-        const empty = { id: '', slug: '', opensAt: null, endsAt: null, blocks: [], hasRules: false, isPreview: false }
+        const empty = {
+          id: '',
+          slug: '',
+          opensAt: null,
+          endsAt: null,
+          blocks: [],
+          more: null,
+          hasRules: false,
+          isPreview: false,
+        }
         return { ...NONE, ...empty, state: 'none', serverNow: clock.now() }
       }
       const page = await findPage(db, wanted.id)
@@ -186,7 +207,7 @@ export function createContent(
       const version = known && pickShown(known.versions, now)
       if (!version) return null
       const reader: Reader = { userId: null, isNewcomer: false, host: 'browser' }
-      return view({ page: known.page, version, state: 'open', isPreview: false, now }, reader, {})
+      return view({ page: known.page, version, state: 'open', isPreview: false, now }, reader, { isWhole: true })
     },
   }
 }

@@ -2,10 +2,11 @@
 import type { ContentBlock, PageBody } from '@contract/admin/content'
 import type { PageBlock, PlainPageBlock } from '@contract/content'
 import { fits, needsLogin, type Reader } from './audience'
-import { waitingIdsOf } from './body'
+import { allBlocks, waitingIdsOf } from './body'
 import { ITEMS_PAGE_SIZE, MIN_ITEMS, TOP_BRANDS } from './limits'
 import { toPicture, type PictureRecord } from './pictures'
 import type { ContentPorts } from './ports'
+import { stepLength } from './steps'
 
 export interface ViewContext {
   ports: ContentPorts
@@ -80,16 +81,18 @@ async function nextOf(
   return viewPlain(found, context)
 }
 
+/** It is for the reader, or will be once they have signed in and has a height that is kept free for it. */
+const hasPlace = ({ audience, height }: ContentBlock, reader: Reader): boolean =>
+  fits(audience, reader) || (reader.userId === null && needsLogin(audience) && height > 0)
+
 async function viewOne(
   block: ContentBlock,
   all: readonly ContentBlock[],
   context: ViewContext,
 ): Promise<PageBlock | null> {
   const { id, height } = block
-  if (!fits(block.audience, context.reader)) {
-    const isKept = context.reader.userId === null && needsLogin(block.audience) && height > 0
-    return isKept ? { id, height, kind: 'reserved' } : null
-  }
+  if (!hasPlace(block, context.reader)) return null
+  if (!fits(block.audience, context.reader)) return { id, height, kind: 'reserved' }
   if (block.kind === 'countdown') {
     const { kind, to, label, after, afterText } = block
     const next = await nextOf(block, all, context)
@@ -128,6 +131,33 @@ export async function viewBlocks(
     blocks.filter(({ id }) => !waiting.has(id)).map((block) => viewOne(block, all, context)),
   )
   return shown.filter((block): block is PageBlock => block !== null)
+}
+
+/**
+ * The blocks of a page from `after` on, as far as two screens of a phone.
+ *
+ * @returns `more`: the block after which the rest follow, null at the end
+ */
+export async function viewStep(
+  blocks: readonly ContentBlock[],
+  after: string | undefined,
+  context: ViewContext,
+): Promise<{ blocks: PageBlock[]; more: string | null }> {
+  const all = allBlocks(blocks)
+  const waiting = waitingIdsOf(all)
+  const from = after === undefined ? 0 : blocks.findIndex(({ id }) => id === after) + 1
+  let rest = after !== undefined && from === 0 ? [] : blocks.slice(from)
+  rest = rest.filter((block) => !waiting.has(block.id) && hasPlace(block, context.reader))
+  let shown: PageBlock[] = []
+  let more: string | null = null
+  // A step of which nothing can be shown is passed: a reader without blocks would not ask for the next.
+  while (shown.length === 0 && rest.length > 0) {
+    const step = rest.slice(0, stepLength(rest))
+    rest = rest.slice(step.length)
+    more = rest.length > 0 ? (step.at(-1)?.id ?? null) : null
+    shown = await viewBlocks(step, all, context)
+  }
+  return { blocks: shown, more }
 }
 
 /** Values of the body that an answer needs beside its blocks. */

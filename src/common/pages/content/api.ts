@@ -9,6 +9,8 @@ export interface PageArg {
   preview?: string
   at?: number
   reader?: PreviewReader
+  /** The blocks that follow this one. */
+  after?: string
   /** One tab of it. */
   blockId?: string
   tab?: number

@@ -18,6 +18,7 @@ import { Empty } from '@/ui/feedback/empty'
 import { cx } from '@/ui/internal/class-names'
 import { usePageInfoQuery } from './api'
 import { Blocks } from './components/blocks'
+import { MoreBlocks } from './components/more-blocks'
 import { PageContext } from './components/page-context'
 import { CONTENT_TEXT } from './messages'
 import { pageArgOf } from './page-arg'
@@ -79,6 +80,7 @@ function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
         </View>
       )}
       <Blocks blocks={page.blocks} isFirst />
+      {page.more !== null && <MoreBlocks key={page.more} after={page.more} />}
       {page.popups && <PopupOfPage page={slug} />}
     </View>
   )

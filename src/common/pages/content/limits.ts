@@ -7,12 +7,15 @@ export const BANNER_INTERVAL_MS = 5000
 /** Pictures that are as wide as the window. */
 export const FULL_WIDTH = 375
 export const FULL_SIZES = '100vw'
-/** Width of a card in a row, px: a phone shows two and a half of them. */
-export const CARD_WIDTH = 136
-export const CARD_SIZES = `${CARD_WIDTH}px`
 /** Characters of a description for search engines. */
 export const META_LENGTH = 120
 /** Rows of a grid whose pictures are in the first screen when the page begins with it. */
 export const FIRST_ROWS = 2
 /** Vouchers that are few enough to say so. */
 export const FEW_LEFT = 20
+/** Items of a grid that are drawn at first: two rows of a phone. */
+export const GRID_FIRST = 4
+/** px below the window at which the rest of a grid is drawn. */
+export const GRID_AHEAD = 600
+/** Cards of a strip at the top of the page whose pictures are in the first screen. */
+export const STRIP_SEEN = 3

@@ -27,7 +27,6 @@ export const CONTENT_TEXT = {
   tabs: '活动分类',
   more: '全部',
   end: '已全部展示',
-  fell: (fen: number) => `降 ${formatPrice(fen)}`,
   claim: '领取',
   claimed: '领取成功',
   buy: (fen: number) => `${formatPrice(fen)} 购买`,

@@ -188,7 +188,7 @@ describe('below the first screen', () => {
 
   it('a row draws its first cards, and the rest when the last but one comes into view', async () => {
     open()
-    const row = (await screen.findByLabelText('新品到店')).querySelector('.home-strip-row')
+    const row = (await screen.findByLabelText('新品到店')).querySelector('.rx-strip-row')
     expect(row?.children).toHaveLength(5)
     act(() => watched.get(row?.children[3] ?? document.body)?.())
     expect(row?.children).toHaveLength(8)

@@ -6,13 +6,8 @@ export const BANNER_INTERVAL_MS = 5000
 export const BANNER_RATIO = 460 / 1080
 /** `sizes` of a banner, which is as wide as the window. */
 export const BANNER_SIZES = '100vw'
-/** Width of a card in a horizontal list, px: a phone's width shows two and a half of them. */
-export const ROW_CARD_WIDTH = 136
-export const ROW_CARD_SIZES = `${ROW_CARD_WIDTH}px`
 /** Number of cards of the first horizontal list whose pictures are in the first screen of a phone. */
 export const ROW_CARDS_SEEN = 3
-/** Number of cards of a horizontal list that are drawn at first; the rest when the last but one comes into view. */
-export const ROW_CARDS_FIRST = 5
 /** The same for brands, which are narrower. */
 export const BRANDS_FIRST = 6
 /** px below the window within which the feed is drawn: a flick takes longer than its code. */

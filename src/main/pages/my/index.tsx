@@ -19,6 +19,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ListFooter } from '@/ui/list/list-footer'
 import { Recommended } from '@/shared/recommended'
+import { moreIcon } from '@/ui/base/more-icon'
 import { OrderEntries } from './components/order-entries'
 import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
@@ -74,7 +75,7 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'cardCollect', {})}
             />
             <Cell
-              icon="refresh"
+              icon={moreIcon('refresh')}
               title={MY_TEXT.afterSale}
               trackingAttributes={trackingAttributes({ sort: { id: 'afterSale', name: MY_TEXT.afterSale } })}
               {...linkAfterLogin(isLoggedIn, 'afterSale', {})}
@@ -87,32 +88,32 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'voucherIndex', {})}
             />
             <Cell
-              icon="clock"
+              icon={moreIcon('clock')}
               title={MY_TEXT.following}
               trackingAttributes={trackingAttributes({ sort: { id: 'personalPage', name: MY_TEXT.following } })}
               {...linkAfterLogin(isLoggedIn, 'personalPage')}
             />
             <Cell
-              icon="box"
+              icon={moreIcon('box')}
               title={MY_TEXT.newcomers}
               trackingAttributes={trackingAttributes({ sort: { id: 'newbornZone', name: MY_TEXT.newcomers } })}
               {...linkTo('newbornZone')}
             />
             <Cell
-              icon="edit"
+              icon={moreIcon('edit')}
               title={MY_TEXT.offers}
               trackingAttributes={trackingAttributes({ sort: { id: 'joinDiscount', name: MY_TEXT.offers } })}
               {...linkAfterLogin(isLoggedIn, 'joinDiscount', {})}
             />
             <Cell
-              icon="location"
+              icon={moreIcon('location')}
               title={MY_TEXT.addresses}
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
               {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
             />
             {unread > 0 && <Cell icon="chat" title={MY_TEXT.messages} value={MY_TEXT.unread(unread)} />}
             <Cell
-              icon="phone"
+              icon={moreIcon('phone')}
               title={SUPPORT_TEXT.title}
               trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
               onTap={support.open}

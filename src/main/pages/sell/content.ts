@@ -1,5 +1,6 @@
 /** Texts of the sell page. The terms, also the time limits, are those planned for the flows that it announces. */
 import type { IconName } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 
 export type WayKey = 'consign' | 'recycle' | 'resell'
 
@@ -73,10 +74,10 @@ export const WAYS: readonly Way[] = [
 ]
 
 export const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'wallet', title: '先知到手价', text: '寄出任何东西之前，先看到扣除费用后的金额。' },
+  { icon: moreIcon('wallet'), title: '先知到手价', text: '寄出任何东西之前，先看到扣除费用后的金额。' },
   { icon: 'shield', title: '底价不破', text: '低于底价的价格变动，没有您的同意不会发生。' },
-  { icon: 'clock', title: '不回复不等于同意', text: '未确认的物品不会上架，多次提醒后为您退回。' },
-  { icon: 'truck', title: '丢损必赔', text: '运输或保管中丢失、损坏，按保价金额赔付。' },
+  { icon: moreIcon('clock'), title: '不回复不等于同意', text: '未确认的物品不会上架，多次提醒后为您退回。' },
+  { icon: moreIcon('truck'), title: '丢损必赔', text: '运输或保管中丢失、损坏，按保价金额赔付。' },
 ]
 
 export const FAQ: readonly { question: string; answer: string }[] = [

@@ -7,7 +7,7 @@ import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { useOrderCreateMutation } from '../../api'
 import { CREATE_TEXT } from '../../messages'
-import { createIntentKeys } from '@/screen/form/intent-key'
+import { createIntentKeys } from '@/lib/intent-key'
 
 /** An order as the buyer sees it on the screen. */
 export type OrderDraft = Omit<OrderCreateBody, 'idempotencyKey'>

@@ -1,10 +1,12 @@
+import { moreIcon } from '@/ui/base/more-icon'
+
 /** Texts of the phone authorisation. */
 export const AUTHORIZE_TEXT = {
   note: '为保障交易与售后，请绑定一个常用手机号。',
   uses: [
     { icon: 'shield', text: '用于登录与账号安全验证' },
-    { icon: 'truck', text: '接收订单、物流与售后通知' },
-    { icon: 'eye', text: '不向其他用户展示，不作他用' },
+    { icon: moreIcon('truck'), text: '接收订单、物流与售后通知' },
+    { icon: moreIcon('eye'), text: '不向其他用户展示，不作他用' },
   ],
   byMessenger: '手机号快捷绑定',
   bySms: '使用短信验证码绑定',

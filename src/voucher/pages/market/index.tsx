@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigate } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
-import { createIntentKeys } from '@/screen/form/intent-key'
+import { createIntentKeys } from '@/lib/intent-key'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
@@ -12,6 +12,7 @@ import { Button } from '@/ui/base/button'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
+import { moreIcon } from '@/ui/base/more-icon'
 import { useVoucherClaimMutation, useVoucherMarketQuery } from '../../api'
 import { VoucherCard } from '../../components/voucher-card'
 import { FEW_LEFT } from '../../limits'
@@ -38,7 +39,7 @@ function Market({ market: { free, sale }, refresh }: { market: VoucherMarket; re
     <View>
       <CellGroup className="vm-cells">
         <Cell icon="sell" title={MARKET_TEXT.own} {...linkTo('voucherIndex')} />
-        <Cell icon="edit" title={MARKET_TEXT.redeem} {...linkTo('discountCode')} />
+        <Cell icon={moreIcon('edit')} title={MARKET_TEXT.redeem} {...linkTo('discountCode')} />
       </CellGroup>
       {free.length + sale.length === 0 && (
         <Empty type="coupon" title={MARKET_TEXT.empty} text={MARKET_TEXT.emptyText} />

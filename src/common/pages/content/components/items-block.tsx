@@ -1,42 +1,45 @@
-import type { ItemCard } from '@contract/catalogue'
 import type { PlainPageBlock } from '@contract/content'
-import { ScrollView, View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useMemo, useRef, useState } from 'react'
 import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { Section } from '@/screen/detail/section'
 import { linkToUrl } from '@/screen/link-to'
 import { usePagedList } from '@/screen/list/use-paged-list'
+import { GridSpace } from '@/shared/grid-space'
 import { ItemGrid } from '@/shared/item-grid'
 import { useItemLinks } from '@/shared/item-links'
+import { ItemStrip } from '@/shared/item-strip'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
-import { Pressable } from '@/ui/base/pressable'
-import { Price } from '@/ui/base/price'
 import { ListFooter } from '@/ui/list/list-footer'
-import { PictureView } from '@/ui/media/picture-view'
+import { useNear } from '@/ui/list/use-near'
 import { useBlockItemsInfiniteQuery } from '../api'
-import { CARD_SIZES, CARD_WIDTH, FIRST_ROWS } from '../limits'
+import { FIRST_ROWS, GRID_AHEAD, GRID_FIRST, STRIP_SEEN } from '../limits'
 import { CONTENT_TEXT } from '../messages'
 import { usePageContext } from './page-context'
 
 type Items = Extract<PlainPageBlock, { kind: 'items' }>
 
-/** Items on sale: a row that scrolls sideways, a grid, or a grid without end. */
+/** Items on sale: a strip that scrolls sideways, a grid, or a grid without end. */
 export function ItemsBlock({ block, isFirst }: { block: Items; isFirst: boolean }) {
-  const { title, note, link, layout, hasMore, list } = block
-  const links = useItemLinks()
+  const { id, title, note, link, layout, hasMore, list, drops } = block
+  const section = `items-${id}`
   const content =
     layout === 'row' ? (
-      <ItemRow block={block} isFirst={isFirst} />
-    ) : hasMore ? (
-      <EndlessGrid block={block} />
+      <ItemStrip
+        section={section}
+        label={title}
+        items={list}
+        seen={isFirst ? STRIP_SEEN : 0}
+        drops={drops}
+        wraps={link === ''}
+      />
     ) : (
-      <ItemGrid items={list} priorityRows={isFirst ? FIRST_ROWS : 0} {...links} />
+      // The block's own section says where it is; this one says which result its items are of.
+      <View {...trackingAttributes({ section, rstmark: resultMark(list) })}>
+        {hasMore ? <EndlessGrid block={block} /> : <Grid list={list} isFirst={isFirst} />}
+      </View>
     )
-  // The block's own section says where it is; this one says which result its items are of.
-  const marked = (
-    <View {...trackingAttributes({ section: `items-${block.id}`, rstmark: resultMark(list) })}>{content}</View>
-  )
-  if (title === '') return marked
+  if (title === '') return content
   return (
     <Section
       look="plain"
@@ -46,55 +49,26 @@ export function ItemsBlock({ block, isFirst }: { block: Items; isFirst: boolean 
         link === '' ? undefined : { label: CONTENT_TEXT.more, name: `${CONTENT_TEXT.more}${title}`, ...linkToUrl(link) }
       }
     >
-      {marked}
+      {content}
     </Section>
   )
 }
 
-function ItemRow({ block: { title, list, drops }, isFirst }: { block: Items; isFirst: boolean }) {
-  return (
-    <ScrollView className="cp-row" scrollX ariaLabel={title || undefined}>
-      <View className="cp-row-cards">
-        {list.map((item, index) => (
-          <RowCard key={item.id} item={item} index={index} drops={drops} priority={isFirst && index < FIRST_ROWS} />
-        ))}
-      </View>
-    </ScrollView>
-  )
-}
-
-interface RowCardProps {
-  item: ItemCard
-  index: number
-  drops: boolean
-  priority: boolean
-}
-
-function RowCard({ item, index, drops, priority }: RowCardProps) {
+/** Two rows of the grid; the others, whose space is kept, when they are near. */
+function Grid({ list, isFirst }: { list: Items['list']; isFirst: boolean }) {
   const links = useItemLinks()
+  const rest = useRef<HTMLElement>(null)
+  const isNear = useNear(() => rest.current, GRID_AHEAD)
+  const isWhole = isNear || list.length <= GRID_FIRST
   return (
-    <Pressable
-      className="cp-card"
-      trackingAttributes={trackingAttributes({ item: { id: item.id, index } })}
-      href={links.hrefOf(item)}
-      onTap={() => links.onTap(item)}
-      onPress={() => links.onPress(item)}
-    >
-      <PictureView
-        picture={item.cover}
-        alt=""
-        ratio={1}
-        displayWidth={CARD_WIDTH}
-        sizes={CARD_SIZES}
-        priority={priority}
-      />
-      <View className="cp-card-brand">{item.brandName}</View>
-      <View className="cp-card-series">{item.seriesName}</View>
-      <View className="cp-card-price">
-        <Price fen={item.priceFen} />
-      </View>
-      {drops && <View className="cp-card-drop">{item.droppedFen > 0 ? CONTENT_TEXT.fell(item.droppedFen) : ''}</View>}
-    </Pressable>
+    <>
+      <ItemGrid items={isWhole ? list : list.slice(0, GRID_FIRST)} priorityRows={isFirst ? FIRST_ROWS : 0} {...links} />
+      {!isWhole && (
+        <View ref={rest}>
+          <GridSpace items={list.length} drawn={GRID_FIRST} />
+        </View>
+      )}
+    </>
   )
 }
 

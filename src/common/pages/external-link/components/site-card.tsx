@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { EXTERNAL_LINK_TEXT } from '../../../messages'
 
 const Warning = ({ text }: { text: string }) => (
   <View className="ext-warning">
-    <Icon name="warning" size="s" />
+    <Icon name={moreIcon('warning')} size="s" />
     <Text className="ext-warning-text">{text}</Text>
   </View>
 )

@@ -2,13 +2,13 @@ import type { HomeIndex } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { Section } from '@/screen/detail/section'
 import { linkTo, linkToUrl } from '@/screen/link-to'
+import { ItemStrip } from '@/shared/item-strip'
 import { HOME_TEXT } from '../../../messages'
 import { ROW_CARDS_SEEN } from '../limits'
 import { Banners } from './banners'
 import { BrandList } from './brand-list'
 import { CategoryGrid } from './category-grid'
 import { FeedWhenNear } from './feed-when-near'
-import { HorizontalList } from './horizontal-list'
 
 /** Draws everything below the search box. */
 export function HomeParts({ home }: { home: HomeIndex }) {
@@ -31,13 +31,7 @@ export function HomeParts({ home }: { home: HomeIndex }) {
           {brands.length > 0 ? (
             <BrandList section={id} label={title} brands={brands} />
           ) : (
-            <HorizontalList
-              section={id}
-              label={title}
-              items={items}
-              seen={at === 0 ? ROW_CARDS_SEEN : 0}
-              drops={drops}
-            />
+            <ItemStrip section={id} label={title} items={items} seen={at === 0 ? ROW_CARDS_SEEN : 0} drops={drops} />
           )}
         </Section>
       ))}

@@ -5,6 +5,7 @@ import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import type { Link } from '@/screen/link-to'
 import { Badge } from '@/ui/base/badge'
 import { Icon, type IconName } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { MY_TEXT } from '../messages'
 
@@ -16,11 +17,11 @@ interface Entry {
 }
 
 const ENTRIES: Entry[] = [
-  { tab: 'pendingPay', name: MY_TEXT.pendingPay, icon: 'wallet', count: 'pendingPay' },
-  { tab: 'toShip', name: MY_TEXT.toShip, icon: 'box', count: 'toShip' },
-  { tab: 'toReceive', name: MY_TEXT.toReceive, icon: 'truck', count: 'toReceive' },
+  { tab: 'pendingPay', name: MY_TEXT.pendingPay, icon: moreIcon('wallet'), count: 'pendingPay' },
+  { tab: 'toShip', name: MY_TEXT.toShip, icon: moreIcon('box'), count: 'toShip' },
+  { tab: 'toReceive', name: MY_TEXT.toReceive, icon: moreIcon('truck'), count: 'toReceive' },
   { tab: 'completed', name: MY_TEXT.completed, icon: 'success' },
-  { tab: 'all', name: MY_TEXT.all, icon: 'order' },
+  { tab: 'all', name: MY_TEXT.all, icon: moreIcon('order') },
 ]
 
 interface OrderEntriesProps {

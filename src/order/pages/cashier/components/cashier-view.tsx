@@ -1,6 +1,7 @@
 import type { Cashier } from '@contract/order'
 import { ResultView } from '@/screen/detail/result-view'
 import { replaceTo } from '@/screen/link-to'
+import { moreIcon } from '@/ui/base/more-icon'
 import { CASHIER_TEXT, VOUCHER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
 import { ConsentSheet } from './consent-sheet'
@@ -64,7 +65,7 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
     const again = { label: CASHIER_TEXT.checkAgain, onTap: payment.checkAgain }
     return (
       <ResultView
-        icon="clock"
+        icon={moreIcon('clock')}
         title={CASHIER_TEXT.unknownTitle}
         note={CASHIER_TEXT.unknownNote}
         actions={[view, again]}
@@ -74,7 +75,7 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
     )
   }
   if (isOverdue) {
-    return <ResultView icon="clock" {...ends.overdue} actions={[home, view]} />
+    return <ResultView icon={moreIcon('clock')} {...ends.overdue} actions={[home, view]} />
   }
   return (
     <>

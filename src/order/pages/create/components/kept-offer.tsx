@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { formatPrice } from '@/lib/money'
 import { Countdown } from '@/screen/time/countdown'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { useKeptOfferQuery } from '../../../api'
 import { CREATE_TEXT } from '../../../messages'
 
@@ -13,7 +14,7 @@ export function KeptOffer({ offerId, onEnd }: { offerId: string; onEnd: () => vo
     <View className="oc-kept" ariaRole="status">
       {data && data.offer.dueAt !== null && (
         <>
-          <Icon name="clock" />
+          <Icon name={moreIcon('clock')} />
           <View className="oc-kept-text">{CREATE_TEXT.kept(formatPrice(data.offer.priceFen))}</View>
           <Countdown className="oc-kept-left" until={data.offer.dueAt} asOf={data.serverNow} onEnd={onEnd} />
         </>

@@ -4,6 +4,7 @@ import { Card } from '@/screen/detail/section'
 import { ItemLine } from '@/shared/item-line'
 import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { CREATE_TEXT } from '../../../messages'
 
 interface UnavailableProps {
@@ -17,7 +18,7 @@ export function Unavailable({ unavailable, onDrop }: UnavailableProps) {
   return (
     <Card>
       <View className="oc-head oc-gone-head" ariaRole="alert">
-        <Icon name="warning" size="m" />
+        <Icon name={moreIcon('warning')} size="m" />
         <Text className="oc-title oc-gone-title">{CREATE_TEXT.unavailableTitle}</Text>
         {onDrop && (
           <Button type="info" size="small" onTap={onDrop}>

@@ -2,6 +2,7 @@ import type { CheckoutVouchers } from '@contract/voucher'
 import { formatPrice } from '@/lib/money'
 import { linkTo } from '@/screen/link-to'
 import { Cell, CellGroup } from '@/ui/base/cell'
+import { moreIcon } from '@/ui/base/more-icon'
 import { CREATE_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 
@@ -18,7 +19,7 @@ export function VoucherRow({ checkout, vouchers, discountFen }: VoucherRowProps)
     return (
       <CellGroup className="oc-vouchers">
         <Cell icon="sell" title={CREATE_TEXT.vouchers} value={CREATE_TEXT.getVouchers} {...linkTo('voucherForSale')} />
-        <Cell icon="edit" title={CREATE_TEXT.code} {...linkTo('discountCode', { from: 'create' })} />
+        <Cell icon={moreIcon('edit')} title={CREATE_TEXT.code} {...linkTo('discountCode', { from: 'create' })} />
       </CellGroup>
     )
   }
@@ -34,7 +35,7 @@ export function VoucherRow({ checkout, vouchers, discountFen }: VoucherRowProps)
         {...linkTo('voucherIndex', { tab: 'usable' })}
         onTap={() => void checkout.pickVouchers(chosen.join(','))}
       />
-      <Cell icon="edit" title={CREATE_TEXT.code} {...linkTo('discountCode', { from: 'create' })} />
+      <Cell icon={moreIcon('edit')} title={CREATE_TEXT.code} {...linkTo('discountCode', { from: 'create' })} />
     </CellGroup>
   )
 }

@@ -5,6 +5,7 @@ import { ResultView } from '@/screen/detail/result-view'
 import { Card } from '@/screen/detail/section'
 import { replaceTo } from '@/screen/link-to'
 import { Price } from '@/ui/base/price'
+import { moreIcon } from '@/ui/base/more-icon'
 import { ACTION_TEXT, SUCCESS_TEXT } from '../../../messages'
 
 /** Draws what was paid. It says when the order is not paid, as the address may have been opened by hand. */
@@ -20,7 +21,7 @@ export function SuccessView({ order }: { order: OrderInfo }) {
     const title = actions.includes('pay') ? SUCCESS_TEXT.unpaid : stateName
     return (
       <Card>
-        <ResultView icon="clock" title={title} note={stateHint} actions={next} />
+        <ResultView icon={moreIcon('clock')} title={title} note={stateHint} actions={next} />
       </Card>
     )
   }

@@ -8,6 +8,7 @@ import { useSubscribeMutation, useSubscriptionsQuery, useUnsubscribeMutation } f
 import { criteriaParams, readCriteria } from '@/shared/item-list/criteria'
 import { SUBSCRIBE_TEXT } from '@/shared/messages'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
@@ -56,7 +57,7 @@ export function Subscriptions({ kind }: { kind: SubscriptionKind }) {
       </View>
       {kind === 'BRAND' && (
         <Pressable className="subs-add" {...linkTo('personalAddbrand')}>
-          <Icon name="plus" size="s" />
+          <Icon name={moreIcon('plus')} size="s" />
           {SUBS_TEXT.add}
         </Pressable>
       )}

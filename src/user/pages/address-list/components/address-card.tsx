@@ -4,6 +4,7 @@ import { AddressLine } from '@/shared/address-line'
 import { linkTo } from '@/screen/link-to'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { ADDRESS_LIST_TEXT } from '../../../messages'
 
@@ -37,7 +38,7 @@ export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
         label={`${ADDRESS_LIST_TEXT.edit}，${address.name}，${address.regionName}${address.detail}`}
         {...edit}
       >
-        <Icon name="edit" size="m" />
+        <Icon name={moreIcon('edit')} size="m" />
       </Pressable>
     </View>
   )

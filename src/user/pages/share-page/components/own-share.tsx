@@ -12,6 +12,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { useShareCreateMutation, useShareTargetQuery } from '@/shared/api/sharing'
 import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { ListFooter } from '@/ui/list/list-footer'
@@ -86,7 +87,7 @@ function Sending({ target, type, id }: { target: SharePage; type: ShareKind; id:
       <BottomBar>
         <View className="share-ways">
           <Pressable className="share-way" disabled={!link} onTap={() => setPosterOpen(true)}>
-            <Icon name="picture" size="m" />
+            <Icon name={moreIcon('picture')} size="m" />
             {SHARE_TEXT.poster}
           </Pressable>
           <Pressable className="share-way" disabled={!link} onTap={() => void copy()}>

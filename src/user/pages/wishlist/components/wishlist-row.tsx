@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { cx } from '@/ui/internal/class-names'
 import { WISHLIST_TEXT } from '../messages'
@@ -60,12 +61,12 @@ export const WishlistRow = memo(function WishlistRow({ item, onRemove, onAdd, on
             label={WISHLIST_TEXT.alertOf(item.title)}
             onTap={() => onAlert(item)}
           >
-            <Icon name="drop" size="s" />
+            <Icon name={moreIcon('drop')} size="s" />
             {item.hasAlert ? WISHLIST_TEXT.alertOn : WISHLIST_TEXT.alert}
           </Pressable>
         )}
         <Pressable className="wishlist-way" label={WISHLIST_TEXT.toListOf(item.title)} onTap={() => onList(item)}>
-          <Icon name="plus" size="s" />
+          <Icon name={moreIcon('plus')} size="s" />
           {WISHLIST_TEXT.toList}
         </Pressable>
       </View>

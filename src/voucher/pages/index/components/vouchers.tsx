@@ -1,7 +1,7 @@
 import type { Voucher, VoucherTab } from '@contract/voucher'
 import { useState } from 'react'
 import { serverClock } from '@/core/request'
-import { createIntentKeys } from '@/screen/form/intent-key'
+import { createIntentKeys } from '@/lib/intent-key'
 import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'

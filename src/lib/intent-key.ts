@@ -1,4 +1,4 @@
-import { randomKey } from '@/lib/random-key'
+import { randomKey } from './random-key'
 
 /**
  * One idempotency key per intended act: the same content keeps its key, however often it is sent, and other content

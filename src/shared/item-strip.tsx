@@ -2,16 +2,17 @@ import type { ItemCard } from '@contract/catalogue'
 import { ScrollView, View } from '@tarojs/components'
 import { memo, useRef } from 'react'
 import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { dropText } from '@/shared/messages'
-import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
+import { cx } from '@/ui/internal/class-names'
 import { useNear } from '@/ui/list/use-near'
-import { ROW_CARDS_FIRST, ROW_CARD_SIZES, ROW_CARD_WIDTH } from '../limits'
-import './horizontal-list.scss'
+import { useItemLinks } from './item-links'
+import { ROW_CARDS_FIRST, ROW_CARD_SIZES, ROW_CARD_WIDTH } from './limits'
+import { dropText } from './messages'
+import './item-strip.scss'
 
-interface HorizontalListProps {
+interface ItemStripProps {
   /** The section's name in tracking events. */
   section: string
   label: string
@@ -20,31 +21,27 @@ interface HorizontalListProps {
   seen?: number
   /** Adds a line on how far each price fell. */
   drops?: boolean
+  /** In the wide layout all are drawn, in lines of six: no link leads to the rest. */
+  wraps?: boolean
 }
 
 /** Draws items side by side; the row scrolls sideways. The cards at its right are drawn when it is moved. */
-export const HorizontalList = memo(function HorizontalList({
-  section,
-  label,
-  items,
-  seen = 0,
-  drops,
-}: HorizontalListProps) {
+export const ItemStrip = memo(function ItemStrip({ section, label, items, seen = 0, drops, wraps }: ItemStripProps) {
   const itemLinks = useItemLinks()
   const row = useRef<HTMLElement>(null)
   const isMoved = useNear(() => row.current?.children[ROW_CARDS_FIRST - 2])
   return (
     <ScrollView
-      className="home-strip"
+      className={cx('rx-strip', wraps && 'rx-strip-wraps')}
       scrollX
       ariaLabel={label}
       {...trackingAttributes({ section, rstmark: resultMark(items) })}
     >
-      <View className="home-strip-row" ref={row}>
+      <View className="rx-strip-row" ref={row}>
         {items.slice(0, isMoved ? undefined : ROW_CARDS_FIRST).map((item, index) => (
           <Pressable
             key={item.id}
-            className="home-strip-card"
+            className="rx-strip-card"
             trackingAttributes={trackingAttributes({ item: { id: item.id, index } })}
             href={itemLinks.hrefOf(item)}
             onTap={() => itemLinks.onTap(item)}
@@ -58,12 +55,12 @@ export const HorizontalList = memo(function HorizontalList({
               sizes={ROW_CARD_SIZES}
               priority={index < seen}
             />
-            <View className="home-strip-brand">{item.brandName}</View>
-            <View className="home-strip-series">{item.seriesName}</View>
-            <View className="home-strip-price">
+            <View className="rx-strip-brand">{item.brandName}</View>
+            <View className="rx-strip-series">{item.seriesName}</View>
+            <View className="rx-strip-price">
               <Price fen={item.priceFen} />
             </View>
-            {drops && <View className="home-strip-drop">{dropText(item.droppedFen)}</View>}
+            {drops && <View className="rx-strip-drop">{item.droppedFen > 0 && dropText(item.droppedFen)}</View>}
           </Pressable>
         ))}
       </View>
