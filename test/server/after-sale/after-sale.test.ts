@@ -201,6 +201,28 @@ describe('after-sale', () => {
     })
   })
 
+  test('a text that leads past the shop is refused beside its field at each step', async () => {
+    const refused = { retCode: RET.BAD_REQUEST, fields: { text: '请勿填写联系方式' } }
+    const { orderNo, id } = await delivered({ ownerType: 'consigned' })
+    for (const contact of ['13800138000', '138-0013-8000', '加威信聊', 'EXAMPLE.com']) {
+      expect(await apply(orderNo, [id], { reason: 'notGenuine', text: TEXT + contact })).toMatchObject(refused)
+    }
+    const caseNo = await applied(orderNo, [id], { reason: 'notGenuine' })
+    const send = async (call: 'POST /refund/supply' | 'POST /refund/dispute', text = `${TEXT}qq 10086`) =>
+      shop.server.call(
+        call,
+        { caseNo, version: (await info(caseNo)).version, text, photos: [] },
+        { token: buyer.token },
+      )
+    await decide(caseNo, (to, trx, act) => to.requestMore(trx, act), { wanted: '请补充照片' })
+    expect(await send('POST /refund/supply')).toMatchObject(refused)
+    expect(await stateNow(caseNo)).toBe('NEED_MORE')
+    expect((await send('POST /refund/supply', TEXT)).retCode).toBe(RET.OK)
+    await decide(caseNo, (to, trx, act) => to.decline(trx, act), { text: '照片未能显示与描述不符之处' })
+    expect(await send('POST /refund/dispute')).toMatchObject(refused)
+    expect(await stateNow(caseNo)).toBe('DECLINED')
+  })
+
   describe('the order', () => {
     test('stands still while a case is open, and goes on for a day at least when it ends', async () => {
       const { orderNo, id } = await delivered()

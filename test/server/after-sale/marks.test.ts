@@ -87,7 +87,7 @@ describe('marks on pictures of what was sold', () => {
     ],
     ['on another item', (id) => ({ marks: [markOn(String(Number(id) + 1))] }), '请在这件商品下单时的照片上标记'],
     ['without words', (id) => ({ marks: [markOn(id, { text: ' ' })] }), '请在这件商品下单时的照片上标记'],
-    ['with a phone number', (id) => ({ marks: [markOn(id, { text: '电话 13800138000' })] }), '请勿填写联系方式'],
+    ['with a phone number', (id) => ({ marks: [markOn(id, { text: '电话 138 0013 8000' })] }), '请勿填写联系方式'],
     [
       'for another reason',
       (id) => ({ marks: [markOn(id)], reason: 'wrongOrMissing' }),
