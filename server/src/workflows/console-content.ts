@@ -212,7 +212,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           throw error
         })
         await insertDraft(trx, made.id, { body: { ...EMPTY_BODY, title: name }, operatorId: operator.id, now })
-        return { message: T.created(made.id), after: { name, slug } }
+        return { message: T.created(made.id), after: { name, slug }, made: String(made.id) }
       },
     },
     {

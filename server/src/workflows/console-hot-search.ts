@@ -3,7 +3,8 @@ import { HotWordAddInput, HotWordPinInput } from '@contract/admin/hot-search'
 import type { Tone } from '@contract/admin/parts'
 import { NEW_RECORD, RET } from '@contract/constants'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/database'
+import type { Db } from '../db/database'
+import { lockUntilEnd, type Trx } from '../db/transaction'
 import { addDays, DAY_MS, dayOf, dayStart, isDay } from '../kit/china-day'
 import type { ActContext, ActionSource, ActResult, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import { newRecord } from '../kit/console-new'
@@ -63,6 +64,8 @@ async function pin(trx: Trx, word: BoardWord, input: HotWordPinInput, context: A
   const { now, operator, reason } = context
   const pinnedUntil = endOf(input.until, now)
   if (word.isBlocked) throw new Refusal(RET.CONFLICT, REFUSALS.changed)
+  // Two operators may want one place for two words at the same time.
+  await lockUntilEnd(trx, 'boardPlaces', '')
   const others = await pinsAt(trx, now)
   if (others.some(({ id, pinnedRank }) => id !== word.id && pinnedRank === input.rank)) {
     throw refuseField('rank', REFUSALS.placeTaken, RET.CONFLICT)
@@ -159,7 +162,8 @@ export function registerConsole(): ConsoleArea {
           const input = context.input as unknown as HotWordAddInput
           const given = wordOf(input.word)
           if (!given) throw refuseField('word', REFUSALS.badWord)
-          return pin(trx, await wordFor(trx, given, context.now), input, context)
+          const word = await wordFor(trx, given, context.now)
+          return { ...(await pin(trx, word, input, context)), made: String(word.id) }
         },
       },
       {

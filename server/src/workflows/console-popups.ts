@@ -114,7 +114,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       form: PopupInput,
       act: async (trx, { input, now }) => {
         const made = await insertPopup(trx, await valuesOf(trx, input), now)
-        return { message: T.created(made.id), after: inputOf(made) }
+        return { message: T.created(made.id), after: inputOf(made), made: String(made.id) }
       },
     },
     {

@@ -148,7 +148,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
   const create: ActionSource['act'] = async (trx, { input, operator, now }) => {
     const terms = toTerms(input as unknown as VoucherTermsInput)
     const made = await insertTemplate(trx, terms, { operatorId: String(operator.id), now })
-    return { message: T.created(made.id), after: terms }
+    return { message: T.created(made.id), after: terms, made: String(made.id) }
   }
 
   const step = (name: TemplateStep, more: Partial<ActionSource> = {}): ActionSource => ({

@@ -121,6 +121,19 @@ describe('content pages', () => {
     expect((await info({ id: 'no-such-page' })).status).toBe(404)
   })
 
+  test('two editors make a page each at the same time, of one word one of them', async () => {
+    const makeBoth = (slugs: readonly string[]) =>
+      Promise.all(
+        [editor, second].map((by, at) => act('new', 'create', { name: `页面 ${slugs[at]}`, slug: slugs[at] }, by)),
+      )
+    const answers = await makeBoth(['of-one', 'of-two'])
+    const ids = answers.map(({ data }) => /\d+/.exec(data.message)?.[0] ?? '')
+    const titles = await Promise.all(ids.map(async (id) => (await record(id)).title))
+    expect(titles).toEqual(['页面 of-one', '页面 of-two'])
+    const same = await makeBoth(['of-both', 'of-both'])
+    expect(same.map(({ retCode }) => retCode).sort()).toEqual([RET.OK, RET.CONFLICT])
+  })
+
   test('a page for 20:00 is absent at 19:59:59.999, there at 20:00, whenever the sweep comes', async () => {
     const page = await made(body([text('t', '开始了')]))
     const day = new Date(now() + 8 * HOUR + 24 * HOUR).toISOString().slice(0, 10)

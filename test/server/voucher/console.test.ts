@@ -66,6 +66,33 @@ describe('vouchers in the console', () => {
     ).rejects.toThrow('frozen')
   })
 
+  test('two operators make one each at the same time, and the audit names both', async () => {
+    const second = await createOperator(shop.server, 'vouchers-second', ['merchandiser'])
+    const atNew = { kind: 'voucherTemplate', id: 'new' }
+    // Neither can keep the other out of the form, nor leave a note where nothing is.
+    const lease = await adminCall(shop.server, 'POST /admin/lease/take', atNew, shopkeeper)
+    const note = await adminCall(shop.server, 'POST /admin/note/add', { ...atNew, text: '我来' }, shopkeeper)
+    expect([lease.retCode, note.retCode]).toEqual([RET.NOT_FOUND, RET.NOT_FOUND])
+    expect(await record('new', second)).toMatchObject({ lease: null, notes: [], actions: [{ name: 'create' }] })
+    const names = ['甲的优惠券', '乙的优惠券']
+    const answers = await Promise.all(
+      [shopkeeper, second].map((by, at) => act('new', 'create', { ...TERMS, name: names[at] }, by)),
+    )
+    const ids = answers.map(({ data }) => /\d+/.exec(data.message)?.[0] ?? '')
+    expect((await Promise.all(ids.map((id) => record(id)))).map(({ title }) => title)).toEqual(names)
+    const entries = await shop.server.db
+      .selectFrom('auditEntry')
+      .select(['operatorLogin', 'objectId'])
+      .where('action', '=', 'voucherTemplate.create')
+      .where('objectId', 'in', ids)
+      .orderBy('operatorLogin')
+      .execute()
+    expect(entries.map(({ operatorLogin, objectId }) => [operatorLogin, objectId])).toEqual([
+      ['vouchers', ids[0]],
+      ['vouchers-second', ids[1]],
+    ])
+  })
+
   test('terms that make no sense are refused beside their field', async () => {
     const refused = async (more: Partial<VoucherTermsInput>) =>
       (await act('new', 'create', { ...TERMS, ...more })).retMsg
