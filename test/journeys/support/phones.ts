@@ -16,8 +16,9 @@ export const usePhones = ({ isKept = false } = {}): void => {
     browser = await launchBrowser()
   })
   afterAll(() => browser?.close())
+  if (isKept) return
   afterEach(async () => {
-    if (!isKept) for (const phone of phones.splice(0)) await phone.close()
+    for (const phone of phones.splice(0)) await phone.close()
   })
 }
 
