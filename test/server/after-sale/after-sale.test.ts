@@ -6,33 +6,23 @@ import { enqueueJob } from '../../../server/src/jobs/queue'
 import { STEP_NAMES } from '../../../server/src/modules/after-sale/messages'
 import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
 import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { REFUND_JOB } from '../../../server/src/workflows/order-process'
 import { createProcesses } from '../../../server/src/workflows/processes'
 import { refundPart } from '../../../server/src/workflows/refund-parts'
 import { createOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
-import { DAY, deliver, HOUR, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, deliver, expectSoundBooks, HOUR, newKey, useBuyer, useShop } from '../order/shop'
 import { addTemplate, giveVoucher, stateOf as voucherState } from '../voucher/templates'
 
 const PRICE = 300_000
 const TEXT = '收到后发现与页面描述有出入'
 
 describe('after-sale', () => {
-  let shop: Shop
-  let buyer: Buyer
+  const shop = useShop()
+  const buyer = useBuyer(shop)
+  expectSoundBooks(shop)
   let operator: ReturnType<typeof createOperator>
   beforeAll(async () => {
-    shop = await openShop()
     operator = createOperator(shop.server, 'cases', ['cs'])
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   const apply = (orderNo: string, itemIds: readonly number[], more: Partial<AfterSaleApplyBody> = {}, of = buyer) =>

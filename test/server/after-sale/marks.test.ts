@@ -3,20 +3,12 @@ import type { AfterSaleApplyBody, PictureMark } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { privatePicturesOf } from '../../../server/src/workflows/private-pictures'
 import { adminCall, createOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
-import { deliver, newKey, openShop, type Shop } from '../order/shop'
+import { deliver, newKey, useBuyer, useShop } from '../order/shop'
 import { photograph } from '../parcel/operators'
 
 describe('marks on pictures of what was sold', () => {
-  let shop: Shop
-  let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
+  const shop = useShop()
+  const buyer = useBuyer(shop)
 
   const photo = async () => {
     const pictures = privatePicturesOf(shop.server.ctx)

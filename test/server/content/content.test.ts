@@ -6,7 +6,7 @@ import { readPreview } from '../../../server/src/modules/content/preview'
 import { prepareHome } from '../../../server/src/workflows/content'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import { HOUR, newKey, openShop, type Shop } from '../order/shop'
+import { HOUR, newKey, useShop } from '../order/shop'
 
 const ALL: Audience = { who: 'all', percent: 100 }
 const own = (id: string, who: Audience['who'] = 'all', height = 0) => ({ id, audience: { who, percent: 100 }, height })
@@ -35,7 +35,7 @@ const body = (blocks: ContentBlock[], more: Partial<PageBody> = {}): PageBody =>
 })
 
 describe('content pages', () => {
-  let shop: Shop
+  const shop = useShop()
   let editor: TestOperator
   let lead: TestOperator
   let second: TestOperator
@@ -45,12 +45,10 @@ describe('content pages', () => {
   let banners = ''
   let count = 0
   beforeAll(async () => {
-    shop = await openShop()
     const { server } = shop
     onSale = await shop.items({ count: 8 })
     banners = String((await keepScene(server.db, 'bags', server.clock.now())).id)
   })
-  afterAll(() => shop.close())
   // The clock moves by days: sessions do not last that long.
   beforeEach(async () => {
     round += 1

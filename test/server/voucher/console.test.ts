@@ -2,7 +2,7 @@
 import { RET } from '@contract/constants'
 import type { VoucherTermsInput } from '@contract/admin/vouchers'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import { newKey, openShop, type Shop } from '../order/shop'
+import { newKey, useShop } from '../order/shop'
 import { stateOf } from './templates'
 
 const TERMS: VoucherTermsInput = {
@@ -25,15 +25,13 @@ const TERMS: VoucherTermsInput = {
 }
 
 describe('vouchers in the console', () => {
-  let shop: Shop
+  const shop = useShop()
   let shopkeeper: TestOperator
   let lead: TestOperator
   beforeAll(async () => {
-    shop = await openShop()
     shopkeeper = await createOperator(shop.server, 'vouchers', ['merchandiser'])
     lead = await createOperator(shop.server, 'vouchers-lead', ['merchandiser-lead'], { steppedUp: true })
   })
-  afterAll(() => shop.close())
 
   const record = async (id: string, by = shopkeeper) =>
     (await adminCall(shop.server, 'GET /admin/record', { kind: 'voucherTemplate', id }, by)).data
