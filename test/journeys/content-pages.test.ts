@@ -3,33 +3,16 @@
  * open (buying J11, 8/12).
  * @areas common, content
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
-import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { until } from './support/browser-user'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
+import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-const phones: BrowserContext[] = []
-const visitor = async (options: Parameters<typeof openPhone>[2] = {}) => {
-  const phone = await openPhone(browser, origin, options)
-  phones.push(phone)
-  return phone
-}
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
+usePhones()
 
 test('the first block, title and shared picture are there without scripts', async () => {
-  const phone = await visitor({ javaScript: false })
-  const page = await phone.newPage()
+  const { page } = await begin({ javaScript: false })
   const answer = await page.goto(`${origin}/page/view?id=double-twelve`)
   expect(answer?.status()).toBe(200)
   expect(await page.title()).toContain('双十二好物季')
@@ -44,8 +27,7 @@ test('the first block, title and shared picture are there without scripts', asyn
 })
 
 test('the page stands still while it loads', async () => {
-  const phone = await visitor()
-  const page = await phone.newPage()
+  const { page } = await begin()
   await page.addInitScript(() => {
     const seen = { shift: 0, largest: '' }
     Object.assign(window, { seen })
@@ -71,8 +53,7 @@ test('the page stands still while it loads', async () => {
 })
 
 test('tabs, questions and items lead on; a voucher is claimed in place', async () => {
-  const token = await signIn(newPhone())
-  const user = await takePhone(await visitor({ token }))
+  const { token, user } = await beginAsBuyer()
   await user.open('/page/view?id=double-twelve')
   await user.sees('欢迎回来，您收藏的商品有降价时会第一时间通知您。')
   await user.tap(user.screen.getByRole('button', { name: '领取' }).first())
@@ -89,7 +70,7 @@ test('tabs, questions and items lead on; a voucher is claimed in place', async (
 })
 
 test('what is not open says so, and leads on', async () => {
-  const user = await takePhone(await visitor())
+  const user = await begin()
   await user.open('/page/view?id=watch-week')
   await user.sees(/^活动 .* 开始$/)
   await user.open('/page/view?id=newcomer')
@@ -105,7 +86,7 @@ test('what is not open says so, and leads on', async () => {
 })
 
 test('a scene without a page leads to home', async () => {
-  const user = await takePhone(await visitor())
+  const user = await begin()
   await user.open('/page/scene-view?modelPageSceneId=nowhere')
   await user.arrives('/site/index')
 })
