@@ -48,6 +48,9 @@ export const RET = {
  */
 export const MAX_TOTAL = 10_000
 
+/** The id of the console's record that does not exist yet: it only has the form by which one is made. */
+export const NEW_RECORD = 'new'
+
 /** Above this number of rows the console's exports are written in the background (design: console, section 4). */
 export const CSV_DIRECT_ROWS = 5_000
 

@@ -1,9 +1,6 @@
 /** Addresses of records and queues. */
 import type { FilterValues } from './url-state'
 
-/** The id under which a record is made. */
-export const NEW = 'new'
-
 /** The address of a record; `queue` and its filters lead to the next task after a decision. */
 export const recordHref = (kind: string, id: string, queue?: string, filters: FilterValues = {}): string => {
   const query = new URLSearchParams({ ...(queue && { queue }), ...filters }).toString()

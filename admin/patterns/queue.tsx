@@ -3,6 +3,7 @@
  * on each, keys. Opening a task takes its lease (record page); after a decision the next free one opens. console.md
  * section 4, "queue".
  */
+import { NEW_RECORD } from '@contract/constants'
 import { Button, Dropdown, Input, Popover, Select, Space, Tag, Tooltip } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +14,7 @@ import { useAct, useRead, useTableRead } from '../data/hooks'
 import { dueState, dueText, money, time } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
 import { useNow } from '../lib/now'
-import { filtersText, NEW, recordHref } from '../lib/record-href'
+import { filtersText, recordHref } from '../lib/record-href'
 import { useTableState, type FilterValues, type TableStateControl } from '../lib/url-state'
 import { texts } from '../messages'
 import { DataTable, type BulkAction, type Column, type RowResult } from './data-table'
@@ -311,7 +312,7 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
           <>
             {queue.isKept ? (
               queue.make && (
-                <Button type="primary" onClick={() => void navigate(hrefOf({ id: NEW }))}>
+                <Button type="primary" onClick={() => void navigate(hrefOf({ id: NEW_RECORD }))}>
                   {queue.make}
                 </Button>
               )

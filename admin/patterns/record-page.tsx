@@ -3,6 +3,7 @@
  * actions that the server allows. Opening it takes its lease; a decision opens the next task of its queue. console.md
  * section 4, "record".
  */
+import { NEW_RECORD } from '@contract/constants'
 import {
   Alert,
   App,
@@ -35,7 +36,7 @@ import { texts } from '../messages'
 import { ActionForm, type FieldLook, type Values } from './action-form'
 import { PhotoSender, type SendPhoto } from './photo-task'
 import { Photos } from './photos'
-import { filtersText, NEW, recordHref } from '../lib/record-href'
+import { filtersText, recordHref } from '../lib/record-href'
 import { DueTag, LeaseTag } from './queue'
 import { StateTag, toneColor } from './tone'
 
@@ -211,7 +212,7 @@ export const RecordLayout = ({
   children,
 }: RecordLayoutProps) => {
   const { message } = App.useApp()
-  const isNew = record.id === NEW
+  const isNew = record.id === NEW_RECORD
   const isHeld = record.lease !== null && !record.lease.mine
   const [action, setAction] = useState<Action | null>(
     () => (isScanned && !isHeld ? record.actions.find(({ isDue }) => isDue) : null) ?? null,
@@ -410,7 +411,7 @@ export const RecordPage = ({
   const isFree = record !== undefined && (record.lease === null || record.lease.mine)
   useEffect(() => {
     // Several may make a record at the same time.
-    if (!hasActions || !isFree || id === NEW) return
+    if (!hasActions || !isFree || id === NEW_RECORD) return
     // A lease that another operator took in the meantime is seen with the next reading.
     const take = () => void call('POST /admin/lease/take', { kind, id }).catch(() => undefined)
     take()
@@ -444,7 +445,7 @@ export const RecordPage = ({
       // Another record begins anew: no form of the one before may stay open.
       key={`${kind}/${id}`}
       record={record}
-      isScanned={isScanned || id === NEW}
+      isScanned={isScanned || id === NEW_RECORD}
       onReload={reload}
       onAct={({ action, input, reason, intentKey }) =>
         act('POST /admin/record/act', {
@@ -458,7 +459,7 @@ export const RecordPage = ({
         })
       }
       onDone={() => {
-        if (id === NEW) void navigate(-1)
+        if (id === NEW_RECORD) void navigate(-1)
         else void (queue === undefined ? refetch() : openNext())
       }}
       onNext={queue === undefined ? undefined : () => void openNext()}

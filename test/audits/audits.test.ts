@@ -3,17 +3,16 @@
  * beside its page (page-audit.ts) describes each screen. Several are visited at once (`maxConcurrency` of
  * jest.config.js), each in browser contexts that no other visit uses meanwhile.
  */
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
-import { takePhone } from '../journeys/support/browser-user'
+import { PATIENCE_MS } from '../helpers/browser'
 import { createAuditStock } from '../journeys/support/delivery'
-import { origin } from '../journeys/support/shop'
+import { begin, usePhones } from '../journeys/support/phones'
 import { auditedScreens, chosenScreens } from './entries'
 import type { Stock } from './page-audit'
 import { auditScreen, type Lane } from './visit'
 
 /** A visit has three parts of some ten steps each, and other visits run on the same machine. */
 jest.setTimeout(12 * PATIENCE_MS)
+usePhones({ isKept: true })
 
 /** ms for which a stock is fresh. */
 const STOCK_MS = 8 * 60_000
@@ -23,15 +22,9 @@ const startedAt = Date.now()
 const seconds: number[] = []
 /** Contexts that no visit uses now. */
 const idle: Lane[] = []
-let browser: Browser
 let stock: { made: Promise<Stock>; at: number } | undefined
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
+afterAll(() => {
   const mean = seconds.reduce((sum, one) => sum + one, 0) / Math.max(1, seconds.length)
   const wall = Math.round((Date.now() - startedAt) / 1000)
   process.stdout.write(`Audits: ${seconds.length} screens in ${wall} s, ${mean.toFixed(1)} s each\n`)
@@ -51,8 +44,8 @@ const takeLane = async (): Promise<Lane> => {
   for (const { page } of used ? [used.buyer, used.visitor] : []) await page.context().close()
   return {
     stock: owned,
-    buyer: await takePhone(await openPhone(browser, origin, { token: owned.token })),
-    visitor: await takePhone(await openPhone(browser, origin)),
+    buyer: await begin({ token: owned.token }),
+    visitor: await begin(),
   }
 }
 

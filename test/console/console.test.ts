@@ -2,44 +2,16 @@
  * The console in a real browser, against the built shop: sign-in, menu by permissions, scanner, keyboard, widths, axe.
  * What the shop has no tasks for yet is shown with typed answers (support/fixtures.ts).
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { overhang, unnamed } from '../journeys/support/inspect'
+import { usePhones } from '../journeys/support/phones'
 import { JOURNEY_MS, origin } from '../journeys/support/shop'
+import { openDesk, signInAs } from './support/desks'
 import { answers, record, warehouse, type Answers } from './support/fixtures'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-const windows: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close()
-})
-
-const openWindow = async (width = 1280): Promise<{ page: Page; errors: string[] }> => {
-  const context = await openPhone(browser, origin, { isDesktop: true, size: { width, height: 900 } })
-  windows.push(context)
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return { page, errors }
-}
-
-/** Signs in by a tap on a demonstration operator. */
-const signInAs = async (page: Page, role: string) => {
-  await page.goto('/admin/')
-  await page.getByRole('button', { name: role, exact: true }).click()
-  await page.getByRole('heading', { name: '工作台' }).waitFor()
-}
+usePhones()
 
 /** Answers the console's calls without the server. @returns the bodies of the acts */
 const answerWith = async (page: Page, more: Answers = {}) => {
@@ -74,7 +46,7 @@ test('the document is never stored, has a policy of its own, and its files are k
 })
 
 test('an operator of the demonstration signs in by a tap, sees the pages of the role alone, and signs out', async () => {
-  const { page, errors } = await openWindow()
+  const { page, errors } = await openDesk()
   await signInAs(page, '店主')
   const menu = page.getByRole('navigation', { name: '菜单' })
   await menu.getByRole('link', { name: '审计' }).waitFor()
@@ -91,7 +63,7 @@ test('an operator of the demonstration signs in by a tap, sees the pages of the 
 test.each([1280, 768])(
   'every page of the owner fits %i px, has names for its controls, and axe finds nothing serious (console 7/9)',
   async (width) => {
-    const { page, errors } = await openWindow(width)
+    const { page, errors } = await openDesk(width)
     await signInAs(page, '店主')
     // A narrow window has the menu in a drawer.
     if (width < 1000) await page.getByRole('button', { name: '菜单' }).click()
@@ -117,7 +89,7 @@ test.each([1280, 768])(
 test.each([1280, 768])(
   'a task is opened and decided by keyboard alone at %i px, with a scanner’s code in its field (console 7/9)',
   async (width) => {
-    const { page } = await openWindow(width)
+    const { page } = await openDesk(width)
     const acts = await answerWith(page, {
       'GET /admin/record': { ...record, kind: 'parcel' },
       'GET /admin/queue/list': {
@@ -149,7 +121,7 @@ test.each([1280, 768])(
 )
 
 test('a code scanned anywhere opens its record with the action that is due', async () => {
-  const { page } = await openWindow()
+  const { page } = await openDesk()
   const hit = { kind: 'parcel', kindTitle: '包裹', id: record.id, title: record.title, note: '', isExact: true }
   await answerWith(page, { 'GET /admin/search': { list: [hit] }, 'GET /admin/record': { ...record, kind: 'parcel' } })
   await page.goto('/admin/')
@@ -160,7 +132,7 @@ test('a code scanned anywhere opens its record with the action that is due', asy
 })
 
 test('two operators decide at once: the second sees what changed and loses no text (console 7/3)', async () => {
-  const { page } = await openWindow()
+  const { page } = await openDesk()
   const mine = { ...record, kind: 'parcel', lease: null }
   await answerWith(page, { 'GET /admin/record': mine })
   await page.goto(`/admin/records/parcel/${record.id}`)

@@ -2,13 +2,15 @@
  * Finance in a real browser, against the built shop: the trial balance, a difference that two operators decide, a day
  * that is closed, and insight inside the console's frame.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { overhang, unnamed } from '../journeys/support/inspect'
-import { JOURNEY_MS, origin } from '../journeys/support/shop'
+import { usePhones } from '../journeys/support/phones'
+import { JOURNEY_MS } from '../journeys/support/shop'
+import { openAs, openDesk, signInAs } from './support/desks'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 const CHINA_MS = 8 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -16,34 +18,6 @@ const DAY_MS = 24 * 60 * 60_000
 const QUIET_DAY = new Date(Date.now() + CHINA_MS - 20 * DAY_MS).toISOString().slice(0, 10)
 /** Each run has a trade of its own: the shop may serve several. */
 const TRADE = `T${Date.now()}`
-
-let browser: Browser
-const windows: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const window of windows.splice(0)) await window.close()
-})
-
-/** A window of an operator of the demonstration. */
-const openAs = async (role: string, width = 1280): Promise<{ page: Page; errors: string[] }> => {
-  const context = await openPhone(browser, origin, { isDesktop: true, size: { width, height: 900 } })
-  windows.push(context)
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
-    // A step-up is an answer, which the browser logs as an error.
-    if (message.type() === 'error' && !message.text().includes('428')) errors.push(message.text())
-  })
-  await page.goto('/admin/')
-  await page.getByRole('button', { name: role, exact: true }).click()
-  await page.getByRole('heading', { name: '工作台' }).waitFor()
-  return { page, errors }
-}
 
 /** Enters the demonstration's one-time code where it is requested. */
 const stepUp = async (page: Page) => {
@@ -71,7 +45,8 @@ const PAGES = [
 test.each([1280, 768])(
   'every page of finance fits %i px, has names for its controls, and axe finds nothing serious',
   async (width) => {
-    const { page, errors } = await openAs('财务主管', width)
+    const { page, errors } = await openDesk(width)
+    await signInAs(page, '财务主管')
     for (const [address, heading] of PAGES) {
       await page.goto(address)
       await page.getByRole('heading', { name: heading, exact: true }).waitFor()
@@ -85,7 +60,7 @@ test.each([1280, 768])(
 )
 
 test('the trial balance is zero, and an entry of it leads to its payment and its order', async () => {
-  const { page } = await openAs('审计')
+  const page = await openAs('审计')
   await page.goto('/admin/finance/trial-balance')
   await page.getByText('试算平衡：全部账户合计为零').waitFor()
   const sums = page.locator('tfoot, .ant-table-summary').getByRole('cell')
@@ -106,9 +81,9 @@ test('the trial balance is zero, and an entry of it leads to its payment and its
 
 test('a difference above the limit is requested by finance, given by finance-lead, and is in the ledger then', async () => {
   const one = await openAs('财务')
-  await one.page.goto('/admin/finance/statements')
-  await one.page.getByRole('button', { name: '上传对账单' }).click()
-  const dialog = one.page.getByRole('dialog', { name: '上传对账单' })
+  await one.goto('/admin/finance/statements')
+  await one.getByRole('button', { name: '上传对账单' }).click()
+  const dialog = one.getByRole('dialog', { name: '上传对账单' })
   const head = '类型,商户单号,渠道单号,金额,状态,时间'
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'statement.csv',
@@ -120,41 +95,41 @@ test('a difference above the limit is requested by finance, given by finance-lea
   await dialog.getByRole('button', { name: '上传对账单' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  await one.page.goto(`/admin/finance/differences?q=${TRADE}`)
-  await one.page.getByRole('link', { name: /^D\d+$/ }).click()
-  const record = one.page.getByRole('article')
+  await one.goto(`/admin/finance/differences?q=${TRADE}`)
+  await one.getByRole('link', { name: /^D\d+$/ }).click()
+  const record = one.getByRole('article')
   await record.getByRole('button', { name: '转入待查明' }).click()
-  await one.page.getByLabel('原因').fill('渠道多收，付款人待查')
-  await one.page.getByRole('dialog').getByRole('button', { name: '转入待查明' }).click()
-  await stepUp(one.page)
-  await one.page.getByText('已提交，等待另一人批准').waitFor()
+  await one.getByLabel('原因').fill('渠道多收，付款人待查')
+  await one.getByRole('dialog').getByRole('button', { name: '转入待查明' }).click()
+  await stepUp(one)
+  await one.getByText('已提交，等待另一人批准').waitFor()
   await record.getByText('等待审批').waitFor()
-  const address = one.page.url()
+  const address = one.url()
 
   const two = await openAs('财务主管')
-  await two.page.goto('/admin/approvals?state=requested')
-  await two.page.getByRole('button', { name: /^查看/ }).first().click()
-  const drawer = two.page.getByRole('dialog')
+  await two.goto('/admin/approvals?state=requested')
+  await two.getByRole('button', { name: /^查看/ }).first().click()
+  const drawer = two.getByRole('dialog')
   await drawer.getByText('渠道多收，付款人待查').waitFor()
   await drawer.getByText('-¥2,980.00').waitFor()
   await drawer.getByRole('button', { name: '批准' }).click()
-  await two.page
+  await two
     .locator('.ant-popconfirm')
     .getByRole('button', { name: /确\s*定/ })
     .click()
-  await stepUp(two.page)
+  await stepUp(two)
   await drawer.waitFor({ state: 'hidden' })
 
-  await two.page.goto(address)
-  await two.page.getByRole('article').getByText('已转待查明').first().waitFor()
-  await two.page.goto('/admin/finance/entries?account=suspense')
-  await two.page.getByRole('cell', { name: '对账调整' }).first().waitFor()
-  await two.page.goto('/admin/finance/trial-balance')
-  await two.page.getByText('试算平衡：全部账户合计为零').waitFor()
+  await two.goto(address)
+  await two.getByRole('article').getByText('已转待查明').first().waitFor()
+  await two.goto('/admin/finance/entries?account=suspense')
+  await two.getByRole('cell', { name: '对账调整' }).first().waitFor()
+  await two.goto('/admin/finance/trial-balance')
+  await two.getByText('试算平衡：全部账户合计为零').waitFor()
 })
 
 test('finance-lead closes a day that has nothing open, and the day says so', async () => {
-  const { page } = await openAs('财务主管')
+  const page = await openAs('财务主管')
   await page.goto('/admin/finance/days?state=open')
   const row = page.getByRole('row', { name: /未结账.*¥0\.00 0 0/ }).last()
   await row.getByRole('link').first().click()
@@ -172,7 +147,8 @@ test('finance-lead closes a day that has nothing open, and the day says so', asy
 })
 
 test('insight is a section of the console, and its view is in the console’s address', async () => {
-  const { page, errors } = await openAs('店主')
+  const { page, errors } = await openDesk()
+  await signInAs(page, '店主')
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '运营洞察' }).click()
   await page.getByRole('heading', { name: '运营洞察' }).waitFor()
   const inside = page.frameLocator('iframe[title=运营洞察]')
@@ -185,7 +161,7 @@ test('insight is a section of the console, and its view is in the console’s ad
   expect(await inside.getByRole('link', { name: '运营后台' }).count()).toBe(0)
   expect(await seriousIn(page, 'body')).toEqual([])
   const warehouse = await openAs('仓库')
-  await warehouse.page.goto('/admin/insight')
-  await warehouse.page.getByText('您没有查看此页面的权限').waitFor()
+  await warehouse.goto('/admin/insight')
+  await warehouse.getByText('您没有查看此页面的权限').waitFor()
   expect(errors).toEqual([])
 })

@@ -2,6 +2,7 @@
  * An order from its payment to the seller's balance, in two real browsers against the built shop: the buyer's phone and
  * the operators' desks. Courier and time are moved by the demonstration's panel.
  */
+import { begin, usePhones } from '../journeys/support/phones'
 import { addAddress, freeItemOf, JOURNEY_MS, newPhone, placeOrder, signIn } from '../journeys/support/shop'
 import type { BrowserUser } from '../journeys/support/browser-user'
 import {
@@ -10,14 +11,12 @@ import {
   moveCourier,
   openAct,
   openAs,
-  openBuyer,
   orderOf,
   packAndHandOver,
   photo,
   scan,
   scanOrder,
   submit,
-  useDesks,
   yuan,
 } from './support/desks'
 
@@ -26,7 +25,7 @@ jest.setTimeout(2 * JOURNEY_MS)
 /** What the shop keeps of a sale: of 100. */
 const COMMISSION_PERCENT = 10
 
-useDesks()
+usePhones()
 
 interface Sale {
   buyer: BrowserUser
@@ -42,7 +41,7 @@ const sell = async (kind: 'person' | 'merchant'): Promise<Sale> => {
   const token = await signIn(newPhone())
   const item = await freeItemOf(kind)
   const orderNo = await placeOrder(token, await addAddress(token), item)
-  const buyer = await openBuyer(token)
+  const buyer = await begin({ token })
   await buyer.open(`/pay/common?id=${orderNo}`)
   await buyer.tap(/^确认支付 ¥/)
   await buyer.tap('确认付款')

@@ -5,11 +5,12 @@
  */
 import { callShop } from '../helpers/shop-call'
 import { deliverItem, signInWarehouse } from '../journeys/support/delivery'
+import { begin, usePhones } from '../journeys/support/phones'
 import { JOURNEY_MS, newPhone, origin, signIn } from '../journeys/support/shop'
-import { openAct, openAs, openBuyer, submit, useDesks, yuan } from './support/desks'
+import { openAct, openAs, submit, yuan } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
-useDesks()
+usePhones()
 
 const TITLE = '上海晚舟文化传播有限公司'
 const TAX_NO = '91310101MA1FPX1234'
@@ -49,7 +50,7 @@ test('a request is read, revealed and entered as issued', async () => {
   await desk.getByText(number).waitFor()
   expect(await desk.getByText(TITLE).count()).toBe(0)
   expect(await desk.getByRole('button', { name: '导出 CSV' }).count()).toBe(1)
-  const buyer = await openBuyer(token)
+  const buyer = await begin({ token })
   await buyer.open(`/order/detail?id=${orderNo}`)
   await buyer.sees('已开具', number, today())
 })

@@ -5,12 +5,12 @@
 import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
 import { overhang, unnamed } from '../journeys/support/inspect'
+import { usePhones } from '../journeys/support/phones'
 import { JOURNEY_MS } from '../journeys/support/shop'
-import { choose, openAs, photo, useDesks } from './support/desks'
+import { choose, openAs, photo } from './support/desks'
 
 jest.setTimeout(JOURNEY_MS)
-
-useDesks()
+usePhones()
 
 /** Types a value that the field may not know. */
 const typeInto = async (page: Page, label: string, value: string) => {

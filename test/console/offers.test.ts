@@ -4,11 +4,12 @@
  * @areas product order admin
  */
 import { callShop } from '../helpers/shop-call'
+import { begin, usePhones } from '../journeys/support/phones'
 import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, signIn } from '../journeys/support/shop'
-import { openAct, openAs, openBuyer, submit, useDesks } from './support/desks'
+import { openAct, openAs, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
-useDesks()
+usePhones()
 
 const yuanOf = (fen: number): string => (fen / 100).toLocaleString('en-US')
 /** A price in whole hundreds of yuan. */
@@ -19,7 +20,7 @@ const offer = async () => {
   const token = await signIn(newPhone())
   await addAddress(token)
   const { id, priceFen } = await freeItemOf('platform')
-  const buyer = await openBuyer(token)
+  const buyer = await begin({ token })
   await buyer.open(`/product/view?id=${id}`)
   await buyer.tap('议价', 'link')
   await buyer.arrives('/product/join-discount')

@@ -49,20 +49,24 @@ export interface PhoneOptions {
   size?: { width: number; height: number }
   /** A desktop: a mouse instead of touches. Default size 1280 × 800. */
   isDesktop?: boolean
+  /** Default: as a phone or a desktop has it. */
+  hasTouch?: boolean
+  userAgent?: string
 }
 
 /** A phone with storage and cookies of its own. `origin` is the shop's. */
 export const openPhone = async (
   browser: Browser,
   origin: string,
-  { token, javaScript = true, scale = 1, size, isDesktop = false }: PhoneOptions = {},
+  { token, javaScript = true, scale = 1, size, isDesktop = false, hasTouch = !isDesktop, userAgent }: PhoneOptions = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: size ?? (isDesktop ? { width: 1280, height: 800 } : { width: 375, height: 812 }),
     deviceScaleFactor: scale,
     isMobile: !isDesktop,
-    hasTouch: !isDesktop,
+    hasTouch,
+    userAgent,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     javaScriptEnabled: javaScript,

@@ -3,26 +3,12 @@
  * messenger.
  * @areas common shared main content popup
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone } from './support/browser-user'
-import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
+import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-let phone: BrowserContext | undefined
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => phone?.close())
-afterAll(() => browser?.close())
-
-const begin = async (token?: string) => {
-  phone = await openPhone(browser, origin, token === undefined ? {} : { token })
-  return takePhone(phone)
-}
+usePhones()
 
 test('an activity leads to its rules and back, and all rules to what is running', async () => {
   const user = await begin()
@@ -42,8 +28,7 @@ test('an activity leads to its rules and back, and all rules to what is running'
 })
 
 test('the popup of a page opens by itself once, leads on, and is a page of its own for the app', async () => {
-  const token = await signIn(newPhone())
-  const user = await begin(token)
+  const { token, user } = await beginAsBuyer()
   await user.open('/page/view?id=newcomer')
   await user.tap(/^新人专区：/, 'link')
   await user.arrives('/product/newborn-zone')

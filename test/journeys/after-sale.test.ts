@@ -4,8 +4,7 @@
  * (J8); what an inspection found to differ, kept, kept for less, and cancelled (J9). What is typed outlives its tab.
  * @areas after-sale order
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone, TOKEN_NAME } from '../helpers/browser'
+import { TOKEN_NAME } from '../helpers/browser'
 import { signInOperator } from '../helpers/operator-call'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
@@ -17,32 +16,24 @@ import {
   signInWarehouse,
   type Warehouse,
 } from './support/delivery'
-import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, payOrder, signIn } from './support/shop'
+import { beginAsBuyer, usePhones } from './support/phones'
+import { addAddress, freeItemOf, JOURNEY_MS, origin, payOrder } from './support/shop'
 
 jest.setTimeout(3 * JOURNEY_MS)
+usePhones()
 
 const TEXT = '尺寸比想象中大一些，不太适合我。'
 const DIFFERENCES = '内里有一处未说明的污渍'
 
-let browser: Browser
 let warehouse: Warehouse
-const phones: BrowserContext[] = []
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   warehouse = await signInWarehouse()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
 })
 
 const newBuyer = async () => {
-  const token = await signIn(newPhone())
-  const addressId = await addAddress(token)
-  const phone = await openPhone(browser, origin, { token })
-  phones.push(phone)
-  return { token, addressId, phone, user: await takePhone(phone) }
+  const { token, user } = await beginAsBuyer()
+  return { token, user, addressId: await addAddress(token) }
 }
 const caseIn = ({ page }: BrowserUser) => new URL(page.url()).searchParams.get('caseNo') ?? ''
 
@@ -183,7 +174,7 @@ test('not as described: declined, disputed, upheld by another operator, returned
 })
 
 test('an application outlives a killed tab and a lost login, with its photo; taken back, it can be made again', async () => {
-  const { token, phone, user } = await newBuyer()
+  const { token, user } = await newBuyer()
   const { orderNo, title } = await deliverItem(warehouse, token)
   const address = `/refund/apply-after-sale?id=${orderNo}`
   const words = '走线与官网图片不一致，怀疑不是正品。'
@@ -206,7 +197,7 @@ test('an application outlives a killed tab and a lost login, with its photo; tak
   )
   await user.page.close()
 
-  const again = await takePhone(phone)
+  const again = await takePhone(user.page.context())
   await again.open(address)
   await until('all of it is there again', () => isKept(again))
   await again.page.evaluate((name) => localStorage.removeItem(name), TOKEN_NAME)

@@ -4,35 +4,25 @@
  * onShow and registerLifecycleEventWillHide drive show and hide.
  * @areas analytics
  */
-import type { Browser } from 'playwright-core'
 import { PLUGIN_PROTOCOL_VERSION } from '@/core/bridge/limits'
-import { launchBrowser } from '../helpers/browser'
 import { collected } from '../helpers/collector'
 import { keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
 import { until } from './support/browser-user'
+import { usePhones } from './support/phones'
 import { openShell, type AppShell } from './support/shell'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 /** ms after which a stay on a page is recorded: it counts whole seconds (spec 4). */
 const SHORTEST_STAY = 1100
 
-let browser: Browser
-let shell: AppShell | undefined
+let shell: AppShell
 let watch: Watch
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  await shell?.page.context().close()
-  shell = undefined
-})
-
 const open = async (query: Record<string, string>): Promise<AppShell> => {
-  shell = await openShell(browser, query, async (page) => {
+  shell = await openShell(query, async (page) => {
     watch = await watchTracking(page.context())
     await page.clock.install()
   })
@@ -47,7 +37,7 @@ const event = (kind: string, pagetype: string, count = 1) =>
 /** Waits until a method was called at least `count` times. @returns the payloads of all its calls */
 const payloads = (method: string, count: number) =>
   until(`${count} calls of ${method}`, async () => {
-    const all = (await shell?.payloads(method)) ?? []
+    const all = await shell.payloads(method)
     return all.length >= count && all
   })
 
@@ -67,7 +57,7 @@ test.each([
   for (const { top } of rows) {
     expect(top).toMatchObject({ source: platform, channelid: 'shell', apn: 'wifi', devid: 'shell-device' })
   }
-  expect(shell?.errors).toEqual([])
+  expect(shell.errors).toEqual([])
 })
 
 test('the app gets the page id and close mark of every page, and one question for each feature', async () => {

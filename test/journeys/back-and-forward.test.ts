@@ -3,12 +3,12 @@
  * document is limited.
  * @areas product main
  */
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
-import { takePhone, until, type BrowserUser, titleOfCard } from './support/browser-user'
-import { JOURNEY_MS, origin } from './support/shop'
+import { until, type BrowserUser, titleOfCard } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
+import { JOURNEY_MS } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 const LIST = '/product/index?categoryId=1'
 const PUSHES = 14
@@ -21,20 +21,12 @@ declare global {
   }
 }
 
-let browser: Browser
 let user: BrowserUser
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 beforeEach(async () => {
-  user = await takePhone(await openPhone(browser, origin))
+  user = await begin()
 })
-afterEach(async () => {
-  expect(user.errors).toEqual([])
-  await user.page.context().close()
-})
+afterEach(() => expect(user.errors).toEqual([]))
 
 const isScrolledTo = (top: number) =>
   until(`scrolled to ${top}`, async () => Math.abs((await user.scrollTop()) - top) <= 2 && 'there')

@@ -3,14 +3,15 @@
  * typed, code that does not come.
  * @areas order user main product
  */
-import type { Browser, Route } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
+import type { Route } from 'playwright-core'
 import { callShop, fetchFrom } from '../helpers/shop-call'
-import { takePhone, until, type BrowserUser, titleOfCard } from './support/browser-user'
+import { until, type BrowserUser, titleOfCard } from './support/browser-user'
 import type { BuyerStock } from '../audits/page-audit'
+import { begin, usePhones } from './support/phones'
 import { createStock, freeItem, JOURNEY_MS, newPhone, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 const CALLS = '**/api/**'
 const CODE = '**/assets/**/*.js'
@@ -19,7 +20,6 @@ const TOO_LONG_MS = 16_000
 /** What a browser itself logs about a failed request; everything else is an error of the app. */
 const isAboutNetwork = (text: string) => /Failed to load resource|ChunkLoadError|Loading chunk/.test(text)
 
-let browser: Browser
 let stock: BuyerStock
 let user: BrowserUser
 
@@ -29,17 +29,12 @@ const shownAs = (text: string) => text.replace(/^(1\d{2})(\d{4})(\d{4})$/, '$1 $
 const cut = (route: Route) => route.abort('internetdisconnected')
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   stock = await createStock('4')
 })
-afterAll(() => browser?.close())
 beforeEach(async () => {
-  user = await takePhone(await openPhone(browser, origin, { token: stock.token }))
+  user = await begin({ token: stock.token })
 })
-afterEach(async () => {
-  expect(user.errors.filter((text) => !isAboutNetwork(text))).toEqual([])
-  await user.page.context().close()
-})
+afterEach(() => expect(user.errors.filter((text) => !isAboutNetwork(text))).toEqual([]))
 
 describe('without an answer', () => {
   test('the list and the detail say so, and 重试 shows them', async () => {
@@ -150,7 +145,7 @@ describe('what was typed', () => {
   })
 
   test('stays in the login when no code can be sent', async () => {
-    const visitor = await takePhone(await openPhone(browser, origin))
+    const visitor = await begin()
     await visitor.open('/site/login')
     const phone = newPhone()
     await visitor.type('手机号', phone)
@@ -161,7 +156,6 @@ describe('what was typed', () => {
     await visitor.page.unroute('**/api/user/sendmsg*')
     await visitor.tap(/^(获取验证码|重新获取)$/)
     await visitor.sees(/^演示环境不发/)
-    await visitor.page.context().close()
   })
 })
 

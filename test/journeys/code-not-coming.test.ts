@@ -3,12 +3,13 @@
  * can do then is tested in bad-network.test.ts.
  * @areas h5-runtime
  */
-import type { Browser, Route } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
-import { takePhone, until, type BrowserUser } from './support/browser-user'
-import { JOURNEY_MS, origin } from './support/shop'
+import type { Route } from 'playwright-core'
+import { until, type BrowserUser } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
+import { JOURNEY_MS } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 /** ms after which a script that has not come is given up (spec 9). */
 const CHUNK_TIMEOUT = 120_000
@@ -16,20 +17,14 @@ const CHUNK_TIMEOUT = 120_000
 const SLACK = 30_000
 const GIVEN_UP = '页面加载失败'
 
-let browser: Browser
 let user: BrowserUser
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 beforeEach(async () => {
-  user = await takePhone(await openPhone(browser, origin))
+  user = await begin()
   await user.page.clock.install()
   await user.open('/')
   await user.sees('精选好物')
 })
-afterEach(() => user.page.context().close())
 
 const complaint = (pattern: RegExp) =>
   until(`the error ${pattern}`, () => user.errors.find((error) => pattern.test(error)))

@@ -4,37 +4,22 @@
  * @areas common, content
  */
 import type { ContentBlock } from '@contract/admin/content'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { SCREENS } from '../budgets/budgets'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
+import { until } from './support/browser-user'
 import { publishPage } from './support/content-editor'
-import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
+import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 /**
  * Of a document as it is sent: 11,700 for the styles of every kind of block, 2,300 for the template, and the rest for
  * the first blocks. Home's content, of five rows, has 7,500.
  */
 const DOCUMENT_BYTES = 17_500
-
-let browser: Browser
-const phones: BrowserContext[] = []
-const visitor = async (options: Parameters<typeof openPhone>[2] = {}) => {
-  const phone = await openPhone(browser, origin, options)
-  phones.push(phone)
-  return phone
-}
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
 
 /** Notes how far the page shifted by itself, and the class of its largest paint. */
 const watchShifts = (page: Page) =>
@@ -71,8 +56,7 @@ const sixtyBlocks = (): ContentBlock[] =>
   })
 
 test('the first block, title and shared picture are there without scripts', async () => {
-  const phone = await visitor({ javaScript: false })
-  const page = await phone.newPage()
+  const { page } = await begin({ javaScript: false })
   const answer = await page.goto(`${origin}/page/view?id=double-twelve`)
   expect(answer?.status()).toBe(200)
   expect(await page.title()).toContain('双十二好物季')
@@ -87,8 +71,7 @@ test('the first block, title and shared picture are there without scripts', asyn
 })
 
 test('the page stands still while it loads', async () => {
-  const phone = await visitor()
-  const page = await phone.newPage()
+  const { page } = await begin()
   await watchShifts(page)
   await page.goto(`${origin}/page/view?id=double-twelve`)
   await page.getByText('距活动结束').waitFor()
@@ -102,7 +85,7 @@ test('the page stands still while it loads', async () => {
 
 test('a page of sixty blocks costs no more than home, and is read to its end without a shift', async () => {
   const slug = await publishPage('六十块', sixtyBlocks())
-  const page = await (await visitor()).newPage()
+  const { page } = await begin()
   await watchShifts(page)
   const answer = await page.goto(`${origin}/page/view?id=${slug}`)
   const html = (await answer?.text()) ?? ''
@@ -124,8 +107,7 @@ test('a page of sixty blocks costs no more than home, and is read to its end wit
 })
 
 test('tabs, questions and items lead on; a voucher is claimed in place', async () => {
-  const token = await signIn(newPhone())
-  const user = await takePhone(await visitor({ token }))
+  const { token, user } = await beginAsBuyer()
   await user.open('/page/view?id=double-twelve')
   await user.sees('欢迎回来，您收藏的商品有降价时会第一时间通知您。')
   await user.tap(user.screen.getByRole('button', { name: '领取' }).first())
@@ -142,7 +124,7 @@ test('tabs, questions and items lead on; a voucher is claimed in place', async (
 })
 
 test('what is not open says so, and leads on', async () => {
-  const user = await takePhone(await visitor())
+  const user = await begin()
   await user.open('/page/view?id=watch-week')
   await user.sees(/^活动 .* 开始$/)
   await user.open('/page/view?id=newcomer')
@@ -158,7 +140,7 @@ test('what is not open says so, and leads on', async () => {
 })
 
 test('a scene without a page leads to home', async () => {
-  const user = await takePhone(await visitor())
+  const user = await begin()
   await user.open('/page/scene-view?modelPageSceneId=nowhere')
   await user.arrives('/site/index')
 })

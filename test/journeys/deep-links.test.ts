@@ -3,18 +3,17 @@
  * opens each screen once; here one screen of each area is opened by another of its addresses, and again by a reload.
  * @areas routes
  */
-import type { Browser } from 'playwright-core'
 import { addressesOf, pageOf, routeNames, routes, NOT_OPEN_PAGE, type RouteName } from '@/routes/manifest'
 import { isOldSellEntry } from '@/routes/redirects'
 import { resolveUrl } from '@/routes/resolve'
 import { titleOf } from '@/routes/title'
 import { auditedScreens } from '../audits/entries'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { fetchFrom } from '../helpers/shop-call'
 import type { Stock } from '../audits/page-audit'
 import { textOf } from '../audits/visit'
-import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { until, type BrowserUser } from './support/browser-user'
 import { createAuditStock } from './support/delivery'
+import { begin, usePhones } from './support/phones'
 import { freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
@@ -201,18 +200,16 @@ describe('what search engines see', () => {
 })
 
 describe('in a browser', () => {
-  let browser: Browser
+  usePhones({ isKept: true })
   let stock: Stock
   let buyer: BrowserUser
   let user: BrowserUser
 
   beforeAll(async () => {
-    browser = await launchBrowser()
     stock = await createAuditStock('2')
-    buyer = await takePhone(await openPhone(browser, origin, { token: stock.token }))
-    user = await takePhone(await openPhone(browser, origin))
+    buyer = await begin({ token: stock.token })
+    user = await begin()
   })
-  afterAll(() => browser?.close())
 
   /** The last screen of each area that a buyer sees, by its last address in the table. */
   const seenByBuyer = auditedScreens().filter(({ who }) => who !== 'visitor')

@@ -3,34 +3,21 @@
  * alone at 1280 × 800, what a webview of an app keeps, and no open screen wider than its window at any width.
  * @areas every
  */
-import type { Browser, BrowserContext } from 'playwright-core'
 import { auditedScreens } from '../audits/entries'
 import { readToEnd, textOf } from '../audits/visit'
 import { seriousIn } from '../helpers/axe'
-import { launchBrowser, openPhone, type PhoneOptions } from '../helpers/browser'
+import type { PhoneOptions } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { until, type BrowserUser } from './support/browser-user'
 import { createAuditStock } from './support/delivery'
+import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 import { overhang } from './support/inspect'
 
 jest.setTimeout(4 * JOURNEY_MS)
+usePhones()
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-const sitDown = async (options: PhoneOptions = {}): Promise<BrowserUser> => {
-  const context = await openPhone(browser, origin, { isDesktop: true, ...options })
-  contexts.push(context)
-  return takePhone(context, { hasMouse: true })
-}
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
+const sitDown = (options: PhoneOptions = {}): Promise<BrowserUser> => begin({ isDesktop: true, ...options })
 
 const bar = ({ page }: BrowserUser) => page.locator('#rx-top')
 const topOf = ({ screen }: BrowserUser, selector: string) =>
@@ -148,13 +135,10 @@ test('the keyboard alone leads from home to the buy button, and Escape closes a 
 })
 
 test('a wide webview of the app keeps its tabs and bars (spec 2.1/8)', async () => {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1180, height: 820 },
+  const { page } = await sitDown({
+    size: { width: 1180, height: 820 },
     userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 reluxe/5.4.0 (ios)',
   })
-  contexts.push(context)
-  const page = await context.newPage()
   await page.goto('/my/index')
   await page.locator('.rx-tabbar-bar').waitFor()
   expect(await page.locator('#rx-top').isVisible()).toBe(false)

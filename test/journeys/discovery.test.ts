@@ -3,27 +3,19 @@
  * zones of home.
  * @areas brand product main user
  */
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
-import { takePhone, type BrowserUser, titleOfCard } from './support/browser-user'
-import { JOURNEY_MS, origin } from './support/shop'
+import { type BrowserUser, titleOfCard } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
+import { JOURNEY_MS } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
-let browser: Browser
 let user: BrowserUser
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 beforeEach(async () => {
-  user = await takePhone(await openPhone(browser, origin))
+  user = await begin()
 })
-afterEach(async () => {
-  expect(user.errors).toEqual([])
-  await user.page.context().close()
-})
+afterEach(() => expect(user.errors).toEqual([]))
 
 const firstCard = () => user.screen.locator('a.rx-card').first()
 

@@ -3,15 +3,16 @@
  * takes over the same elements.
  * @areas product main
  */
-import type { Browser, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { cardNames } from '@/shared/card-names'
 import { formatPrice } from '@/lib/money'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
+import { until } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 /** Cumulative layout shift of the whole load. */
 const MOST_SHIFT = 0.01
@@ -28,13 +29,6 @@ declare global {
     layoutShift: number
   }
 }
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 const names = ['home', 'list', 'detail'] as const
 
@@ -58,8 +52,7 @@ const readScreen = async (name: (typeof names)[number]): Promise<Seen> => {
 
 test.each(names)('without scripts, %s can be read and its pictures are there', async (name) => {
   const { address, texts } = await readScreen(name)
-  const phone = await openPhone(browser, origin, { javaScript: false })
-  const page = await phone.newPage()
+  const { page } = await begin({ javaScript: false })
   expect((await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200)
   for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
   const loaded = () =>
@@ -77,12 +70,11 @@ test.each(names)('without scripts, %s can be read and its pictures are there', a
   })
   // Links work without scripts, too.
   expect(await page.locator('#app a[href^="/"]').count()).toBeGreaterThanOrEqual(name === 'detail' ? 1 : 8)
-  await phone.close()
 })
 
 test.each(names)('the app takes %s over in place: the same elements, no complaint, nothing moves', async (name) => {
   const { address, texts } = await readScreen(name)
-  const user = await takePhone(await openPhone(browser, origin))
+  const user = await begin()
   const { page } = user
   await page.addInitScript(() => {
     window.layoutShift = 0

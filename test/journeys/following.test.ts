@@ -3,31 +3,18 @@
  * and what a search has found, from its message to the payment (buying, J1).
  * @areas product brand following order
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
+import { PATIENCE_MS } from '../helpers/browser'
 import { listItem } from '../helpers/merchandiser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
-import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { until } from './support/browser-user'
+import { beginAsBuyer, usePhones } from './support/phones'
+import { addAddress, freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
-
-let browser: Browser
-let phone: BrowserContext | undefined
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => phone?.close())
-afterAll(() => browser?.close())
-
-const begin = async () => {
-  const token = await signIn(newPhone())
-  phone = await openPhone(browser, origin, { token })
-  return { token, user: await takePhone(phone) }
-}
+usePhones()
 
 test('a brand is subscribed to, seen in the feed, told daily, and left', async () => {
-  const { token, user } = await begin()
+  const { token, user } = await beginAsBuyer()
   const subscriptions = async () => (await callShop(origin, 'GET /subscribe/list', {}, token)).list
   await user.open('/my/index')
   await user.tap(/^关注动态/, 'link')
@@ -46,7 +33,7 @@ test('a brand is subscribed to, seen in the feed, told daily, and left', async (
 })
 
 test('a search is subscribed to from its list, renamed, opened again and left', async () => {
-  const { token, user } = await begin()
+  const { token, user } = await beginAsBuyer()
   const subscriptions = async () => (await callShop(origin, 'GET /subscribe/list', {}, token)).list
   await user.open(`/product/index?keyword=${encodeURIComponent('香奈儿')}&sort=newest`)
   await user.tap('订阅此搜索')
@@ -68,7 +55,7 @@ test('a search is subscribed to from its list, renamed, opened again and left', 
 })
 
 test('the price of an item is watched, down to a target, and no more', async () => {
-  const { token, user } = await begin()
+  const { token, user } = await beginAsBuyer()
   const item = await freeItem('1')
   const alert = async () => (await callShop(origin, 'GET /product/price-plan', { itemId: item.id }, token)).alert
   await user.open(`/product/view?id=${item.id}`)
@@ -87,7 +74,7 @@ test('the price of an item is watched, down to a target, and no more', async () 
 })
 
 test('a search finds an item that is listed later: from the message and the feed to the paid order (J1)', async () => {
-  const { token, user } = await begin()
+  const { token, user } = await beginAsBuyer()
   await addAddress(token)
   await user.open('/search/index')
   await user.screen.locator('input').fill('香奈儿')

@@ -2,36 +2,19 @@
  * Metrics and errors as an operator sees them on /insight (spec 3, 4, 7.4, 9).
  * @areas analytics
  */
-import type { Browser, BrowserContext } from 'playwright-core'
 import { WEB_VITALS } from '@contract/constants'
 import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { collected } from '../helpers/collector'
 import { fetchFrom } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
+import { until } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-const phones: BrowserContext[] = []
-const newPhone = async () => {
-  const phone = await openPhone(browser, origin)
-  phones.push(phone)
-  return phone
-}
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
+usePhones()
 
 test('a visit’s metrics are sent for each page, by beacon when the page is left', async () => {
-  const phone = await newPhone()
-  const user = await takePhone(phone)
+  const user = await begin()
   const rest = user.page.waitForResponse(/\/track\/page-mark/)
   await user.open('/')
   await rest
@@ -66,10 +49,9 @@ test('a visit’s metrics are sent for each page, by beacon when the page is lef
 
 test('a component that breaks is a group of errors with its place in our sources', async () => {
   const item = await freeItem('6')
-  const phone = await newPhone()
-  const user = await takePhone(phone)
+  const user = await begin()
   // The answer lacks half of the item's fields.
-  await phone.route(/\/product\/info/, (route) =>
+  await user.page.route(/\/product\/info/, (route) =>
     route.fulfill({
       json: {
         ret_code: 200,
@@ -84,7 +66,7 @@ test('a component that breaks is a group of errors with its place in our sources
   await user.sees('页面加载失败')
   expect((await reported).status()).toBe(200)
 
-  const { page: desk } = await takePhone(await newPhone())
+  const { page: desk } = await begin()
   const signedIn = await desk.request.post(`${origin}/api/admin/login`, {
     headers: { origin },
     data: { login: 'owner@demo', password: DEMO_PASSWORD },

@@ -3,30 +3,19 @@
  * mends it; finance enters what was issued; a refund has it voided.
  * @areas order invoice
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { signInOperator } from '../helpers/operator-call'
 import { callShop } from '../helpers/shop-call'
-import { takePhone } from './support/browser-user'
 import { deliverItem, signInWarehouse } from './support/delivery'
+import { begin, usePhones } from './support/phones'
 import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
+usePhones()
 
 const TITLE = '上海晚舟文化传播有限公司'
 const TAX_NO = '91310101MA1FPX1234'
 const WRONG_NO = '91310101MA1FPX1235'
 const REFUND_FEN = 10_000
-
-let browser: Browser
-const phones: BrowserContext[] = []
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
 
 /** Today in China, as the console's field has it. */
 const today = () => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10)
@@ -34,9 +23,7 @@ const today = () => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0
 test('requested with a wrong tax number and mended, issued by finance, voided after a refund', async () => {
   const token = await signIn(newPhone())
   const { id, orderNo } = await deliverItem(await signInWarehouse(), token)
-  const phone = await openPhone(browser, origin, { token })
-  phones.push(phone)
-  const user = await takePhone(phone)
+  const user = await begin({ token })
   await user.open(`/order/detail?id=${orderNo}`)
   await user.sees('交易完成后可在此申请发票')
   await user.tap('确认收货')

@@ -3,26 +3,17 @@
  * and is back when that is cancelled.
  * @areas product voucher
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
+import { until } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { addAddress, JOURNEY_MS, newPhone, origin } from './support/shop'
 import { signInByTaps } from './support/sign-in'
 
 jest.setTimeout(2 * JOURNEY_MS)
-
-let browser: Browser
-let phone: BrowserContext
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  phone = await openPhone(browser, origin)
-})
-afterAll(() => browser?.close())
+usePhones()
 
 test('the pack is claimed after the login, used, and back after a cancellation (buying J4)', async () => {
-  const user = await takePhone(phone)
+  const user = await begin()
   await user.open('/my/index')
   await user.tap(/^新人专区/, 'link')
   await user.arrives('/product/newborn-zone')

@@ -2,26 +2,23 @@
  * Every item is unique: two quick taps, two tabs or two buyers make one order of it, and the second one gets a message.
  * @areas order
  */
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
-let browser: Browser
 const tokens: string[] = []
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   while (tokens.length < 2) {
     const token = await signIn(newPhone())
     await addAddress(token)
     tokens.push(token)
   }
 })
-afterAll(() => browser?.close())
 
 const ordersOf = async (itemId: string) => {
   const pages = await Promise.all(tokens.map((token) => callShop(origin, 'GET /order/list', {}, token)))
@@ -40,7 +37,7 @@ const isAt = (buyer: BrowserUser, address: string) => new URL(buyer.page.url()).
 
 test('two quick taps on 提交订单 make one order', async () => {
   const item = await freeItem('5')
-  const buyer = await takePhone(await openPhone(browser, origin, { token: tokens[0] }))
+  const buyer = await begin({ token: tokens[0] })
   await ready(buyer, item)
   let sent = 0
   buyer.page.on('request', (request) => (sent += Number(request.url().endsWith('/api/order/create'))))
@@ -54,13 +51,12 @@ test('two quick taps on 提交订单 make one order', async () => {
   const orders = await ordersOf(item.id)
   expect(orders).toHaveLength(1)
   expect(buyer.page.url()).toContain(orders[0]?.orderNo)
-  await buyer.page.context().close()
 })
 
 test('two tabs of one buyer make one order; the other tab leads to it', async () => {
   const item = await freeItem('5')
-  const phone = await openPhone(browser, origin, { token: tokens[0] })
-  const tabs = [await takePhone(phone), await takePhone(phone)]
+  const buyer = await begin({ token: tokens[0] })
+  const tabs = [buyer, await takePhone(buyer.page.context())]
   for (const tab of tabs) await ready(tab, item)
   await Promise.all(tabs.map((tab) => submit(tab).tap()))
   const first = await until('one tab is at the cashier', () => tabs.find((tab) => isAt(tab, '/pay/common')))
@@ -71,12 +67,11 @@ test('two tabs of one buyer make one order; the other tab leads to it', async ()
   await second.arrives('/order/index')
   await second.sees(item.title)
   expect(await ordersOf(item.id)).toHaveLength(1)
-  await phone.close()
 })
 
 test('of two buyers one gets the item, and the other sees 手慢了，已被拍下', async () => {
   const item = await freeItem('5')
-  const buyers = await Promise.all(tokens.map(async (token) => takePhone(await openPhone(browser, origin, { token }))))
+  const buyers = await Promise.all(tokens.map((token) => begin({ token })))
   for (const buyer of buyers) await ready(buyer, item)
   await Promise.all(buyers.map((buyer) => submit(buyer).tap()))
   const winner = await until('one is at the cashier', () => buyers.find((buyer) => isAt(buyer, '/pay/common')))
@@ -86,5 +81,4 @@ test('of two buyers one gets the item, and the other sees 手慢了，已被拍�
   await loser.tap('看看同系列')
   await loser.arrives('/product/index')
   expect(await ordersOf(item.id)).toHaveLength(1)
-  for (const buyer of buyers) await buyer.page.context().close()
 })

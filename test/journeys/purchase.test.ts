@@ -2,35 +2,20 @@
  * The main job of the shop, by taps alone: a user finds an item, signs in, orders it, pays, and sees the order.
  * @areas every
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until, type BrowserUser, titleOfCard } from './support/browser-user'
+import { until, type BrowserUser, titleOfCard } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, freeItemOf, JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
 import { signInByTaps } from './support/sign-in'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
-let browser: Browser
-const phones: BrowserContext[] = []
-const newUser = async () => {
-  const phone = await openPhone(browser, origin)
-  phones.push(phone)
-  return takePhone(phone)
-}
 /** The login token that the app keeps on this phone. */
 const tokenOf = (user: BrowserUser) => user.page.evaluate(() => localStorage.getItem('@updateFutureToken') ?? '')
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-
 test('from the home page to the paid order', async () => {
-  const user = await newUser()
+  const user = await begin()
   const { page } = user
   const phone = newPhone()
 
@@ -130,7 +115,7 @@ test('from the home page to the paid order', async () => {
   await user.sees(title)
   expect(user.errors).toEqual([])
 
-  const other = await newUser()
+  const other = await begin()
   await other.open(`/product/view?id=${id}`)
   await other.sees('已售出')
   expect(await other.screen.getByRole('button', { name: '立即购买' }).count()).toBe(0)
@@ -138,7 +123,7 @@ test('from the home page to the paid order', async () => {
 })
 
 test('a visitor who buys at once signs in and is led on to the order', async () => {
-  const user = await newUser()
+  const user = await begin()
   const item = await freeItem('2')
   await user.open(`/product/view?id=${item.id}`)
   await user.tap('立即购买')
@@ -158,9 +143,7 @@ test('a cart of an own and a merchant’s item is two orders and one payment', a
   const watch = await freeItemOf('merchant', '1')
   for (const { id } of [own, watch]) await callShop(origin, 'POST /cart/add', { id }, token)
   const total = own.priceFen + watch.priceFen
-  const phone = await openPhone(browser, origin, { token })
-  phones.push(phone)
-  const user = await takePhone(phone)
+  const user = await begin({ token })
   const listed = async () => (await callShop(origin, 'GET /order/list', {}, token)).list
 
   await user.open('/cart/index')

@@ -3,38 +3,22 @@
  * an operator shows and answers it, and a visitor reads it where the series is.
  * @areas review brand
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { signInOperator } from '../helpers/operator-call'
 import { callShop } from '../helpers/shop-call'
-import { takePhone } from './support/browser-user'
 import { deliverItem, signInWarehouse } from './support/delivery'
+import { begin, usePhones } from './support/phones'
 import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
+usePhones()
 
 const TEXT = '实物和照片一致，底角磨痕报告里都写到了。'
 const REPLY = '谢谢您的细致反馈'
 
-let browser: Browser
-const phones: BrowserContext[] = []
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-const open = async (token?: string) => {
-  const phone = await openPhone(browser, origin, token === undefined ? {} : { token })
-  phones.push(phone)
-  return takePhone(phone)
-}
-
 test('confirmed, reviewed, shown by an operator, read on the series page (buying J6)', async () => {
   const token = await signIn(newPhone())
   const { id, orderNo } = await deliverItem(await signInWarehouse(), token)
-  const user = await open(token)
+  const user = await begin({ token })
   await user.open(`/order/detail?id=${orderNo}`)
   await user.tap('确认收货')
   await user.tap(user.page.getByRole('alertdialog').or(user.page.getByRole('dialog')).getByRole('button').last())
@@ -70,7 +54,7 @@ test('confirmed, reviewed, shown by an operator, read on the series page (buying
   await user.sees('已公开', '追评')
 
   const { seriesId } = await callShop(origin, 'GET /product/info', { id }, token)
-  const visitor = await open()
+  const visitor = await begin()
   await visitor.open(`/m/series/page?id=${seriesId}`)
   await visitor.tap(/条评价/)
   await visitor.sees(TEXT, '未公开的评价也计入成色一致率')

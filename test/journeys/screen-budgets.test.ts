@@ -8,15 +8,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Request } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import { SCREENS } from '../budgets/budgets'
 import { growth, type Sizes } from '../budgets/module-sizes'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { appHasStarted, until } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 /** ms without a new request after which the network is at rest: what a page fetches when idle has been fetched. */
 const REST_MS = 3000
@@ -24,13 +25,8 @@ const STORED = path.resolve(__dirname, '../budgets/screen-sizes.json')
 
 const stored = JSON.parse(readFileSync(STORED, 'utf8')) as Record<string, Sizes>
 const found: Record<string, Sizes> = {}
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
 afterAll(async () => {
-  await browser?.close()
   if (process.env.UPDATE_BUDGETS === '1') writeFileSync(STORED, `${JSON.stringify(found, null, 2)}\n`)
 })
 
@@ -76,8 +72,7 @@ const excess = (what: string, counts: Sizes, budget: number): string => {
 test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
   'the first load of %s is within its budgets',
   async (name) => {
-    const phone = await openPhone(browser, origin)
-    const page = await phone.newPage()
+    const { page } = await begin()
     const addresses = new Map<string, string>()
     const scripts: Request[] = []
     let last = Date.now()
@@ -101,7 +96,6 @@ test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
     }
     const served = await page.evaluate(countElements, html)
     const started = await page.evaluate(countElements, null)
-    await phone.close()
     const budget = SCREENS[name]
     expect(
       [

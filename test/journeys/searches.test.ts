@@ -3,31 +3,16 @@
  * was collected and seen, and brands that are followed together.
  * @areas product brand search main order
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
-import { freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { until } from './support/browser-user'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
+import { freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-let phone: BrowserContext | undefined
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => phone?.close())
-afterAll(() => browser?.close())
-
-const begin = async () => {
-  const token = await signIn(newPhone())
-  phone = await openPhone(browser, origin, { token })
-  return { token, user: await takePhone(phone) }
-}
+usePhones()
 
 test('the search leads to the boards, a board to its words, and a word to its items', async () => {
-  phone = await openPhone(browser, origin)
-  const user = await takePhone(phone)
+  const user = await begin()
   await user.open('/search/index')
   await user.tap('热搜榜', 'link')
   await user.arrives('/search/hot-search')
@@ -46,7 +31,7 @@ test('the search leads to the boards, a board to its words, and a word to its it
 })
 
 test('what was collected and seen is found by words, and what was seen is forgotten', async () => {
-  const { token, user } = await begin()
+  const { token, user } = await beginAsBuyer()
   const item = await freeItem('1')
   await callShop(origin, 'POST /wishlist/add', { id: item.id }, token)
   await user.open(`/product/view?id=${item.id}`)
@@ -69,7 +54,7 @@ test('what was collected and seen is found by words, and what was seen is forgot
 })
 
 test('two brands are followed together, and are among what the user follows', async () => {
-  const { token, user } = await begin()
+  const { token, user } = await beginAsBuyer()
   await user.open('/product/personal-page')
   await user.tap('添加品牌', 'link')
   await user.arrives('/product/personal-addbrand')

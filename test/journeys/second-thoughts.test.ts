@@ -3,26 +3,15 @@
  * way back to what was looked at; then another address instead of a cancellation.
  * @areas order product user
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, payOrder, placeOrder, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-let phone: BrowserContext | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(() => phone?.close())
+usePhones()
 
 test('from a category to one of its kinds, in one column, to an item’s measures and back to the one before', async () => {
-  phone = await openPhone(browser, origin)
-  const user = await takePhone(phone)
+  const user = await begin()
   await user.open('/search/index?categoryId=1')
   await user.sees('箱包 · 搜索全部商品')
   await user.tap('手提包')
@@ -58,8 +47,7 @@ test('a paid order goes to another address instead of being cancelled', async ()
   await callShop(origin, 'POST /addr/save', input, token)
   const orderNo = await placeOrder(token, addressId, await freeItem('6'))
   await payOrder(token, orderNo)
-  phone = await openPhone(browser, origin, { token })
-  const user = await takePhone(phone)
+  const user = await begin({ token })
 
   await user.open(`/order/detail?id=${orderNo}`)
   await user.tap('更多')

@@ -4,28 +4,14 @@
  * @areas user product wishlist sharing
  */
 import { cardNames } from '@/shared/card-names'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
-import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, payOrder, placeOrder, signIn } from './support/shop'
+import { until } from './support/browser-user'
+import { beginAsBuyer, usePhones } from './support/phones'
+import { addAddress, freeItem, JOURNEY_MS, origin, payOrder, placeOrder } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
+usePhones()
 
-let browser: Browser
-const phones: BrowserContext[] = []
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => Promise.all(phones.splice(0).map((phone) => phone.close())))
-afterAll(() => browser?.close())
-
-const begin = async () => {
-  const token = await signIn(newPhone())
-  const phone = await openPhone(browser, origin, { token })
-  phones.push(phone)
-  return { token, user: await takePhone(phone) }
-}
 /** The address that 复制链接 would give, as the share page made it for what was opened. */
 const codeOf = async (type: 'item' | 'list', id: string, token: string) =>
   (await callShop(origin, 'POST /share/create', { type, id }, token)).path
@@ -41,7 +27,7 @@ const itemWithOthers = async () => {
 }
 
 test('an item is shared and collected by a friend; once it is sold, the friend buys one like it', async () => {
-  const owner = await begin()
+  const owner = await beginAsBuyer()
   const item = await itemWithOthers()
   await owner.user.open(`/product/view?id=${item.id}`)
   await owner.user.tap('分享', 'link')
@@ -52,7 +38,7 @@ test('an item is shared and collected by a friend; once it is sold, the friend b
   const poster = owner.user.page.getByAltText(`${item.title}的分享海报`)
   await until('the poster is drawn', () => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth === 750))
 
-  const friend = await begin()
+  const friend = await beginAsBuyer()
   await friend.user.open(await codeOf('item', item.id, owner.token))
   await friend.user.arrives('/product/view')
   await friend.user.sees(item.title)
@@ -83,7 +69,7 @@ test('an item is shared and collected by a friend; once it is sold, the friend b
 })
 
 test('a list is made of collected items, shared, and kept by a friend until it is private again', async () => {
-  const owner = await begin()
+  const owner = await beginAsBuyer()
   const item = await freeItem('1')
   await callShop(origin, 'POST /wishlist/add', { id: item.id }, owner.token)
   await owner.user.open('/wishlist/index')
@@ -106,7 +92,7 @@ test('a list is made of collected items, shared, and kept by a friend until it i
   const [list] = (await callShop(origin, 'GET /user/card-list', {}, owner.token)).list
   const listId = list?.id ?? ''
 
-  const friend = await begin()
+  const friend = await beginAsBuyer()
   const address = await codeOf('list', listId, owner.token)
   await friend.user.open(address)
   await friend.user.sees('通勤手袋', name)

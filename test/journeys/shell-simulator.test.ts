@@ -3,29 +3,16 @@
  * send the messages of the pages themselves.
  * @areas dev
  */
-import type { Browser, Frame } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { readHost, readEnvironment } from '@/core/platform/environment/read-environment'
 import { HOSTS, userAgentOf, type HostName } from '../../server/src/dev/browser/hosts'
-import { launchBrowser } from '../helpers/browser'
 import { until } from './support/browser-user'
-import { openShell, type AppShell } from './support/shell'
+import { usePhones } from './support/phones'
+import { openShell } from './support/shell'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-let shell: AppShell | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  await shell?.page.context().close()
-  shell = undefined
-})
-
-const open = async (query?: Record<string, string>) => (shell = await openShell(browser, query))
+usePhones()
 
 let calls = 0
 
@@ -73,7 +60,7 @@ test.each(Object.keys(HOSTS) as HostName[])('the shop recognizes %s', (name) => 
 })
 
 test('an iOS app gives the header of a signed-in user, as an object', async () => {
-  const { front } = await open({ host: 'ios', version: '5.4.0', login: '1' })
+  const { front } = await openShell({ host: 'ios', version: '5.4.0', login: '1' })
   const [reply] = await send(await front(), 'getNativeHeader')
   expect(reply).toMatchObject({
     code: 1,
@@ -82,13 +69,13 @@ test('an iOS app gives the header of a signed-in user, as an object', async () =
 })
 
 test.each(['android', 'harmony'])('%s replies with JSON text', async (host) => {
-  const { front } = await open({ host })
+  const { front } = await openShell({ host })
   const [reply] = await send(await front(), 'getNativeHeader')
   expect(JSON.parse(String(reply))).toMatchObject({ code: 1, data: { payload: { user_identity: '' } } })
 })
 
 test('webviews lie over one another, each with a session of its own, and goBack shows the one below again', async () => {
-  const { front, stack, settles, log } = await open({ host: 'ios', url: '/my/index' })
+  const { front, stack, settles, log } = await openShell({ host: 'ios', url: '/my/index' })
   const below = await front()
   // The app keeps one callback of a page for onShow: the page's own call must come first, or it replaces the test's.
   await until('the page’s own onShow', async () => (await log('call', 'onShow')).length > 0)
@@ -111,7 +98,7 @@ test('webviews lie over one another, each with a session of its own, and goBack 
 })
 
 test('tabs are kept, and a switch takes away what lies over them', async () => {
-  const { front, stack, log } = await open({ host: 'android' })
+  const { front, stack, log } = await openShell({ host: 'android' })
   const home = await front()
   await send(home, 'jump', { openType: 'new_window', url: '/product/index' })
   await send(home, 'switchTab', { tab: '/category/index' })
@@ -124,7 +111,7 @@ test('tabs are kept, and a switch takes away what lies over them', async () => {
 
 test('the title bar shows the document’s title until the page gives another', async () => {
   // With `showtitle` the shop itself sends no title, which could replace the test's.
-  const { front, title } = await open({ host: 'ios', url: '/category/index?showtitle=0' })
+  const { front, title } = await openShell({ host: 'ios', url: '/category/index?showtitle=0' })
   const page = await front()
   await until('the document’s title', async () => (await title()) !== '')
   await send(page, 'changeNativeTitle', { title: '修改包裹' })
@@ -132,7 +119,7 @@ test('the title bar shows the document’s title until the page gives another', 
 })
 
 test('the way back is the page’s while it guards it', async () => {
-  const { front, stack, press } = await open({ host: 'ios' })
+  const { front, stack, press } = await openShell({ host: 'ios' })
   await send(await front(), 'jump', { openType: 'new_window', url: '/my/index' })
   const above = await until('my page', async () => {
     const frame = await front()
@@ -149,7 +136,7 @@ test('the way back is the page’s while it guards it', async () => {
 })
 
 test('the app shows its own login, and its result reaches the page', async () => {
-  const { page, front } = await open({ host: 'ios' })
+  const { page, front } = await openShell({ host: 'ios' })
   const webview = await front()
   await send(webview, 'login', {}, 0)
   const callback = `login_${calls}`
@@ -168,7 +155,7 @@ test('the app shows its own login, and its result reaches the page', async () =>
 test('replies come broken, twice, refused or never when that is chosen', async () => {
   // `faults` is a wire spelling of the simulator's address.
   const faults = 'toast:broken,readClipboard:double,cartNum:refused,jumpToSign:never'
-  const { front, log } = await open({ host: 'ios', faults })
+  const { front, log } = await openShell({ host: 'ios', faults })
   const page = await front()
   expect(await send(page, 'toast', { msg: 'hello' })).toEqual(['{"code":1,"data":{"payload":'])
   expect(await send(page, 'readClipboard', {}, 2)).toHaveLength(2)
@@ -181,7 +168,12 @@ test('replies come broken, twice, refused or never when that is chosen', async (
 })
 
 test('the messenger’s web-view opens pages over one another and adds their level and the user’s identity', async () => {
-  const { front, stack, payloads } = await open({ host: 'messenger', version: '5.4.2', login: '1', url: '/my/index' })
+  const { front, stack, payloads } = await openShell({
+    host: 'messenger',
+    version: '5.4.2',
+    login: '1',
+    url: '/my/index',
+  })
   const page = await front()
   expect(await page.evaluate(() => Reflect.get(window, '__wxjs_environment') as unknown)).toBe('miniprogram')
   const url = `/main/pages/webview/index?url=${encodeURIComponent(`${origin}/cart/index?from=product`)}`
@@ -204,7 +196,7 @@ test('the messenger’s web-view opens pages over one another and adds their lev
 })
 
 test('the shop beside it, in a tab of the same browser, is the shop in a browser', async () => {
-  const { page } = await open({ host: 'ios', login: '1' })
+  const { page } = await openShell({ host: 'ios', login: '1' })
   const tab = await page.context().newPage()
   await tab.goto('/', { waitUntil: 'domcontentloaded' })
   const found = await tab.evaluate(() => [

@@ -3,14 +3,15 @@
  * every navigation (spec 4, 7.3).
  * @areas bridge
  */
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'
-import { launchBrowser } from '../helpers/browser'
 import { until } from './support/browser-user'
+import { usePhones } from './support/phones'
 import { openShell, type AppShell } from './support/shell'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
 const TAPS_PER_SECOND = 20
 const TAPPED_SECONDS = 30
@@ -23,22 +24,12 @@ const CORNER = 30
 /** The shell's user (server/src/dev/shell-session.ts), as the shop shows a phone. */
 const SIGNED_IN = '199****0000'
 
-let browser: Browser
-let shell: AppShell | undefined
+let shell: AppShell
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  const errors = shell?.errors
-  await shell?.page.context().close()
-  shell = undefined
-  expect(errors).toEqual([])
-})
+afterEach(() => expect(shell.errors).toEqual([]))
 
 const open = async (query?: Record<string, string>, prepare?: (page: Page) => Promise<void>) =>
-  (shell = await openShell(browser, query, prepare))
+  (shell = await openShell(query, prepare))
 
 const CARDS = '.rx-host:not(.rx-host-hidden) a[href^="/product/view"]'
 const card = ({ screen }: AppShell) => screen.locator(CARDS).first()

@@ -3,35 +3,19 @@
  * buyer from the order on, compared with the page, applied for; nobody else finds it.
  * @areas order product
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone } from './support/browser-user'
 import { deliverItem, signInWarehouse } from './support/delivery'
+import { begin, usePhones } from './support/phones'
 import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
-
-let browser: Browser
-const phones: BrowserContext[] = []
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
-const open = async (token: string) => {
-  const phone = await openPhone(browser, origin, { token })
-  phones.push(phone)
-  return takePhone(phone)
-}
+usePhones()
 
 test('a buyer reads what was sold, compares it, cares for it, and applies for after-sale', async () => {
   const token = await signIn(newPhone())
   const { id, title, orderNo } = await deliverItem(await signInWarehouse(), token)
   const { hash } = await callShop(origin, 'GET /product/snapshot', { orderNo, itemId: id }, token)
-  const user = await open(token)
+  const user = await begin({ token })
 
   await user.open(`/order/detail?id=${orderNo}`)
   await user.tap('交易快照', 'link')
@@ -54,7 +38,7 @@ test('a buyer reads what was sold, compares it, cares for it, and applies for af
   await user.arrives(`/refund/apply-after-sale?id=${orderNo}&item=${id}`)
   expect(user.errors).toEqual([])
 
-  const other = await open(await signIn(newPhone()))
+  const other = await begin({ token: await signIn(newPhone()) })
   await other.open(`/product/snapshot?orderNo=${orderNo}&itemId=${id}`)
   await other.sees('快照不存在')
   await other.open(`/m/order/maintain?id=${orderNo}`)
@@ -74,7 +58,7 @@ test('an order of two items lists both; one that has not arrived has no care yet
     idempotencyKey: `journey-snapshots-${items.map(({ id }) => id).join('-')}`,
   }
   const { orderNo } = await callShop(origin, 'POST /order/create', input, token)
-  const user = await open(token)
+  const user = await begin({ token })
   await user.open(`/order/detail?id=${orderNo}`)
   await user.tap('交易快照', 'link')
   await user.arrives('/order/snapshot-list')

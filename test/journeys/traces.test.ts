@@ -3,30 +3,19 @@
  * sent, followed, and reported.
  * @areas order
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
-import { takePhone } from './support/browser-user'
 import { shipOrder, signFor, signInWarehouse } from './support/delivery'
-import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, payOrder, placeOrder, signIn } from './support/shop'
+import { begin, usePhones } from './support/phones'
+import { addAddress, freeItemOf, JOURNEY_MS, newPhone, payOrder, placeOrder, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
-
-let browser: Browser
-let phone: BrowserContext | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(() => phone?.close())
+usePhones()
 
 test('a buyer urges the shop, follows the parcel, and reports it', async () => {
   const token = await signIn(newPhone())
   const orderNo = await placeOrder(token, await addAddress(token), await freeItemOf('platform'))
   await payOrder(token, orderNo)
   const warehouse = await signInWarehouse()
-  phone = await openPhone(browser, origin, { token })
-  const user = await takePhone(phone)
+  const user = await begin({ token })
 
   await user.open('/order/index?tab=toShip')
   await user.tap('查看物流')

@@ -4,15 +4,16 @@
  * test's: it moves when a test lets time pass.
  * @areas analytics
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
+import type { Page } from 'playwright-core'
 import { collected } from '../helpers/collector'
 import { callShop } from '../helpers/shop-call'
 import { countersOf, keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
+usePhones()
 
 /** ms between two tries (spec 9). */
 const RETRY = 10_000
@@ -24,25 +25,16 @@ const LONG_STEP = 1000
 /** ms of real time between two checks whether requests are under way. */
 const GLANCE = 150
 
-let browser: Browser
-let phone: BrowserContext
 let user: BrowserUser
 let watch: Watch
 let seen: Set<string>
 
 const arrive = async (token = '') => {
-  phone = await openPhone(browser, origin, token ? { token } : {})
-  watch = await watchTracking(phone)
-  user = await takePhone(phone)
+  user = await begin({ token })
+  watch = await watchTracking(user.page.context())
   await user.page.clock.install()
   seen = new Set()
 }
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(() => phone.close())
 
 /** Lets so many ms of the clock pass, then waits for the requests that they have begun. */
 const pass = async (ms: number, { page } = user) => {
@@ -350,7 +342,7 @@ test('offline for a minute, nothing is tried and nothing is lost', async () => {
   await arrive()
   await open('/category/index')
   await settled(user.page)
-  await phone.setOffline(true)
+  await user.page.context().setOffline(true)
   const before = watch.carried.length
   await lookAway()
   await lookAway()
@@ -358,7 +350,7 @@ test('offline for a minute, nothing is tried and nothing is lost', async () => {
   expect(watch.carried).toHaveLength(before)
   const { produced, confirmed } = await countersOf(user.page)
   expect(produced).toBeGreaterThan(confirmed)
-  await phone.setOffline(false)
+  await user.page.context().setOffline(false)
   await pass(2 * RETRY)
   const counters = await settled(user.page)
   expect(counters).toMatchObject({ dropped: 0, overflow: 0 })
@@ -421,7 +413,7 @@ test('what a closed page had not sent is sent by the next', async () => {
   expect(waiting.produced).toBeGreaterThan(waiting.confirmed)
   await user.page.close()
   watch.isDown = false
-  user = await takePhone(phone)
+  user = await takePhone(user.page.context())
   await user.page.clock.install()
   await open('/my/index')
   await pass(2 * RETRY)
@@ -435,7 +427,7 @@ test('what a closed page had not sent is sent by the next', async () => {
 test('two tabs never send the same record', async () => {
   await arrive()
   await open('/category/index')
-  const other = await takePhone(phone)
+  const other = await takePhone(user.page.context())
   await other.page.clock.install()
   await open('/my/index', other)
   await settled(user.page)

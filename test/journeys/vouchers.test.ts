@@ -3,33 +3,21 @@
  * bought, used, and another returned (buying J5); a code becomes a voucher.
  * @areas voucher
  */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
-import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { until } from './support/browser-user'
+import { beginAsBuyer, usePhones } from './support/phones'
+import { addAddress, freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
+usePhones()
 
-let browser: Browser
-const phones: BrowserContext[] = []
 const newBuyer = async () => {
-  const token = await signIn(newPhone())
-  await addAddress(token)
-  const phone = await openPhone(browser, origin, { token })
-  phones.push(phone)
-  return { token, user: await takePhone(phone) }
+  const buyer = await beginAsBuyer()
+  await addAddress(buyer.token)
+  return buyer
 }
 const list = async (token: string, tab: 'usable' | 'used' | 'ended') =>
   (await callShop(origin, 'GET /voucher/list', { tab }, token)).list
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
-afterEach(async () => {
-  for (const phone of phones.splice(0)) await phone.close()
-})
 
 test('claimed, used for an order, and back when it is cancelled (buying J4)', async () => {
   const { token, user } = await newBuyer()

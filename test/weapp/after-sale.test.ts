@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { callShop } from '../helpers/shop-call'
-import { openMiniShop, signIn, storedLogin, type MiniShop } from './open-mini-shop'
+import { useMiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
 jest.setTimeout(180_000)
@@ -9,16 +9,7 @@ jest.setTimeout(180_000)
 const PHONE = '13800000001'
 
 describe('after-sale in the mini-program', () => {
-  let shop: MiniShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openMiniShop(async (origin) => {
-      token = await signIn(origin, PHONE)
-      return storedLogin(token)
-    })
-  })
-  afterEach(() => shop.host.close())
-  afterAll(() => shop.close())
+  const shop = useMiniShop(PHONE)
 
   test('the list is the web page: the messenger opens it in its webview', async () => {
     const { host, user } = shop
@@ -30,7 +21,7 @@ describe('after-sale in the mini-program', () => {
   })
 
   test('an item is applied for, which then waits to be sent back, and is taken back', async () => {
-    const { host, user, server } = shop
+    const { host, user, server, token } = shop
     const { list } = await callShop(server.origin, 'GET /refund/list', { tab: 'can' }, token)
     const open = await Promise.all(
       list
@@ -58,7 +49,7 @@ describe('after-sale in the mini-program', () => {
   })
 
   test('the parcel of an order: what the courier reported, and the way to apply', async () => {
-    const { host, user, server } = shop
+    const { host, user, server, token } = shop
     const { list } = await callShop(server.origin, 'GET /order/list', { tab: 'toReceive' }, token)
     const order = list.find(({ state }) => state === 'DELIVERED')
     if (!order) throw new Error('the demonstration has no such order')
@@ -72,7 +63,7 @@ describe('after-sale in the mini-program', () => {
   })
 
   test('a scheme of an order: the buyer keeps the item', async () => {
-    const { host, user, server } = shop
+    const { host, user, server, token } = shop
     const { list } = await callShop(server.origin, 'GET /order/list', { tab: 'toShip' }, token)
     const order = list.find(({ state, actions }) => state === 'BUYER_DECIDE' && actions.includes('scheme'))
     if (!order) throw new Error('the demonstration has no such order')

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { callShop } from '../helpers/shop-call'
-import { openMiniShop, signIn, storedLogin, type MiniShop } from './open-mini-shop'
+import { useMiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
 jest.setTimeout(180_000)
@@ -9,18 +9,10 @@ jest.setTimeout(180_000)
 const PHONE = '13800000001'
 
 describe('a merchant’s item that differs from its description, in the mini-program', () => {
-  let shop: MiniShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openMiniShop(async (origin) => {
-      token = await signIn(origin, PHONE)
-      return storedLogin(token)
-    })
-  })
-  afterAll(() => shop.close())
+  const shop = useMiniShop(PHONE)
 
   test('is shown with its pictures, and the buyer decides: the money goes back', async () => {
-    const { host, user, server } = shop
+    const { host, user, server, token } = shop
     const find = async (page = 1): Promise<string> => {
       const { list, hasMore } = await callShop(server.origin, 'GET /order/list', { page }, token)
       const order = list.find(({ state }) => state === 'BUYER_DECIDE')

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { callShop } from '../helpers/shop-call'
-import { openMiniShop, signIn, storedLogin, type MiniShop } from './open-mini-shop'
+import { useMiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
 jest.setTimeout(180_000)
@@ -9,19 +9,10 @@ jest.setTimeout(180_000)
 const PHONE = '13800000001'
 
 describe('offers in the mini-program', () => {
-  let shop: MiniShop
-  let token = ''
-  beforeAll(async () => {
-    shop = await openMiniShop(async (origin) => {
-      token = await signIn(origin, PHONE)
-      return storedLogin(token)
-    })
-  })
-  afterEach(() => shop.host.close())
-  afterAll(() => shop.close())
+  const shop = useMiniShop(PHONE)
 
   test('an item of the shop takes an offer, which then waits and can be withdrawn', async () => {
-    const { host, user, server } = shop
+    const { host, user, server, token } = shop
     const { list } = await callShop(server.origin, 'GET /product/union-list', {}, '')
     const details = await Promise.all(list.map(({ id }) => callShop(server.origin, 'GET /product/info', { id }, token)))
     const item = details.find(({ seller, state }) => seller.kind === 'platform' && state === 'ON_SALE')
@@ -41,7 +32,7 @@ describe('offers in the mini-program', () => {
   })
 
   test('an accepted one is ordered at its price', async () => {
-    const { host, user, server } = shop
+    const { host, user, server, token } = shop
     const [accepted] = (await callShop(server.origin, 'GET /offer/list', { tab: 'toOrder' }, token)).list
     if (!accepted) throw new Error('the demonstration has no such offer')
     host.launch('product/pages/join-discount/index?tab=toOrder')

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
 import { sendmsgSn } from '@contract/sendmsg-sn'
+import { lateObject } from '../helpers/late-object'
 import { callShop } from '../helpers/shop-call'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
 import { gridLayout } from './phone-layout'
@@ -55,4 +56,24 @@ export const openMiniShop = async (storedAt?: (origin: string) => Promise<Map<st
       await server.stop()
     },
   }
+}
+
+interface SignedInMiniShop extends MiniShop {
+  token: string
+}
+
+/** The mini-program of a demonstration's user who is signed in, for the tests of a group: each closes its pages. */
+export const useMiniShop = (phone: string): SignedInMiniShop => {
+  let shop: SignedInMiniShop | undefined
+  beforeAll(async () => {
+    let token = ''
+    const opened = await openMiniShop(async (origin) => {
+      token = await signIn(origin, phone)
+      return storedLogin(token)
+    })
+    shop = { ...opened, token }
+  })
+  afterEach(() => shop?.host.close())
+  afterAll(() => shop?.close())
+  return lateObject(() => shop)
 }

@@ -1,4 +1,5 @@
 /** One content page: the record that the server describes, its versions, the way to its editor. */
+import { NEW_RECORD } from '@contract/constants'
 import { Button, Card, Table } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -6,7 +7,6 @@ import type { AdminData } from '../../data/calls'
 import { useRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
 import { time } from '../../lib/format'
-import { NEW } from '../../lib/record-href'
 import { texts as common } from '../../messages'
 import { RecordPage } from '../../patterns/record-page'
 import { StateTag, type Tone } from '../../patterns/tone'
@@ -66,7 +66,7 @@ const ContentRecord = () => {
   const [params] = useSearchParams()
   const may = useMay()
   const navigate = useNavigate()
-  const { data } = useRead('GET /admin/content/page', { id }, id !== NEW)
+  const { data } = useRead('GET /admin/content/page', { id }, id !== NEW_RECORD)
   const filters = useMemo(() => Object.fromEntries([...params].filter(([name]) => name !== 'queue')), [params])
   const page = data?.id === id ? data : undefined
   return (

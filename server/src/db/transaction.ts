@@ -29,6 +29,7 @@ const LOCK_PURPOSES = {
   firstOrder: 7107,
   offers: 7125,
   afterSale: 7120,
+  boardPlaces: 7154,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

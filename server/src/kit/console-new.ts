@@ -1,10 +1,7 @@
 /** Records that operators make: a button of their list leads to a record that only has the form. */
 import type { RecordView } from './console'
 
-/** The id under which a record is made. */
-export const NEW = 'new'
-
-/** The record behind that button. @param fact what the operator should know before */
+/** The record behind that button, under the id NEW_RECORD. @param fact what the operator should know before */
 export const newRecord = (
   title: string,
   fact: { name: string; value: string },

@@ -79,6 +79,8 @@ export interface ActResult {
   message: string
   before?: unknown
   after?: unknown
+  /** Id of the record that was made: the audit names it. */
+  made?: string
   /** Id of the approval that it waits for (ActingOperator.requestApproval). */
   approval?: string
 }

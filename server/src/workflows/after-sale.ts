@@ -25,7 +25,8 @@ import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { once, requestHashOf } from '../kit/idempotency'
 import { boundText, oneLine, parseIds } from '../kit/input'
-import { Refusal } from '../kit/refusal'
+import { hasContact } from '../kit/public-text'
+import { Refusal, refuseField } from '../kit/refusal'
 import { CASE_BATCH, CASE_PAGE_SIZE, FREQUENT_MIN_ORDERS, MAX_WAYBILLS, REST_MS } from '../modules/after-sale/limits'
 import {
   BACK_VOUCHER,
@@ -114,8 +115,6 @@ import { createProcesses, type Processes } from './processes'
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080
 const WAYBILL = /^[A-Za-z0-9]{6,32}$/
-/** A phone number, an address of the web, or another messenger's name in a text that operators read. */
-const CONTACT = /1[3-9]\d{9}|https?:|www\.|微信|QQ\d/u
 
 /** Orders of a user that are looked through for lines that can be applied for. */
 const OPEN_ORDERS = 200
@@ -137,7 +136,6 @@ const standingOf = ({ standing }: Pick<Sold, 'standing'>, lines: readonly OrderL
 })
 
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
-const bad = (field: string, text: string): Refusal => new Refusal(RET.BAD_REQUEST, text, { [field]: text })
 
 /** What the buyer may do with a case now. */
 export function actionsOf(one: CaseRecord): AfterSaleAction[] {
@@ -306,8 +304,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
         const line = chosen.find((one) => String(one.itemId) === itemId)
         const sold = line && reason === 'notAsDescribed' ? await findSnapshot(trx, line.snapshotHash) : null
         const text = oneLine(given)
-        if (!sold?.pictures[picture] || text === '') throw bad('marks', REFUSALS.marks)
-        if (CONTACT.test(text)) throw bad('marks', REFUSALS.contact)
+        if (!sold?.pictures[picture] || text === '') throw refuseField('marks', REFUSALS.marks)
+        if (hasContact(text)) throw refuseField('marks', REFUSALS.contact)
         return { itemId, mark: { picture, x, y, text } }
       }),
     )
@@ -325,23 +323,23 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const whole = refusalOf(sold)
     if (whole !== '') throw conflict(whole)
     const rules = REASONS[reason]
-    if (!rules.types.includes(type)) throw bad('type', REFUSALS.type)
-    if (rules.statement !== '' && body.isStated !== true) throw bad('isStated', REFUSALS.statement)
-    if (body.photos.length < rules.minPhotos) throw bad('photos', REFUSALS.photos(rules.minPhotos))
+    if (!rules.types.includes(type)) throw refuseField('type', REFUSALS.type)
+    if (rules.statement !== '' && body.isStated !== true) throw refuseField('isStated', REFUSALS.statement)
+    if (body.photos.length < rules.minPhotos) throw refuseField('photos', REFUSALS.photos(rules.minPhotos))
     const text = boundText(body.text, 500).trim()
-    if (CONTACT.test(text)) throw bad('text', REFUSALS.contact)
+    if (hasContact(text)) throw refuseField('text', REFUSALS.contact)
     const ids = parseIds(body.itemIds)
     const chosen = ids.map((id) => {
       const line = sold.lines.find(({ itemId }) => itemId === id)
-      if (!line) throw bad('itemIds', REFUSALS.unknownLine)
+      if (!line) throw refuseField('itemIds', REFUSALS.unknownLine)
       if (lineRefusal(line) !== '') throw conflict(lineRefusal(line))
       return line
     })
     const { refusal } = opennessOf(reason, standingOf(sold, chosen), windowsOf(settings))
     if (refusal !== '') throw new Refusal(RET.CONFLICT, refusal, { reason: refusal })
     const mostFen = chosen.reduce((total, line) => total + leftOfLine(line), 0)
-    if (askFen > mostFen) throw bad('askFen', REFUSALS.tooMuch(mostFen))
-    if (type === 'COMPENSATE' && askFen <= 0) throw bad('askFen', REFUSALS.needAmount)
+    if (askFen > mostFen) throw refuseField('askFen', REFUSALS.tooMuch(mostFen))
+    if (type === 'COMPENSATE' && askFen <= 0) throw refuseField('askFen', REFUSALS.needAmount)
     const marksOf = await readMarks(trx, body, chosen)
     const counts = await countCases(trx, userId, now)
     if (counts.today >= settings.get(afterSaleSettings, 'afterSale.aDay')) throw conflict(REFUSALS.tooManyToday)
@@ -350,7 +348,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const dueAt = now + settings.get(afterSaleSettings, 'afterSale.review')
     const shares = sharesOf(chosen.map(leftOfLine), type === 'COMPENSATE' ? askFen : mostFen)
     // A case without an amount could never be paid.
-    if (shares.includes(0)) throw bad('askFen', REFUSALS.needAmount)
+    if (shares.includes(0)) throw refuseField('askFen', REFUSALS.needAmount)
     const made = await insertCases(
       trx,
       chosen.map((line, at) => ({
@@ -592,7 +590,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
   /** What the buyer writes and shows, cleaned and kept with the order. */
   async function evidence(trx: Trx, { order, one }: OpenCase, input: { text: string; photos: readonly string[] }) {
     const text = boundText(input.text, 500).trim()
-    if (CONTACT.test(text)) throw bad('text', REFUSALS.contact)
+    if (hasContact(text)) throw refuseField('text', REFUSALS.contact)
     const { userId } = one
     const photos = input.photos.map(fileOfAddress)
     await pictures.keep(trx, photos, { kind: 'order', id: order.orderNo }, { purpose: 'after-sale', userId })
@@ -614,8 +612,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const { order, one } = open
     const now = clock.now()
     const waybill = oneLine(given).replace(/\s/gu, '').toUpperCase()
-    if (!WAYBILL.test(waybill)) throw bad('waybill', REFUSALS.waybillForm)
-    if (!couriers.carriers.some(({ code }) => code === carrier)) throw bad('carrier', REFUSALS.carrier)
+    if (!WAYBILL.test(waybill)) throw refuseField('waybill', REFUSALS.waybillForm)
+    if (!couriers.carriers.some(({ code }) => code === carrier)) throw refuseField('carrier', REFUSALS.carrier)
     if (one.state === 'RETURNING') {
       if (one.waybillChanges >= MAX_WAYBILLS) throw conflict(REFUSALS.waybillOften)
       const known = one.returnParcelNo === null ? undefined : await findParcel(trx, one.returnParcelNo)

@@ -12,14 +12,14 @@ import {
   type PageBody,
 } from '@contract/admin/content'
 import type { Tone } from '@contract/admin/parts'
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/handle'
 import { isUniqueViolation } from '../db/errors'
 import { transaction, type Trx } from '../db/transaction'
 import { adminCall } from '../kit/admin-call'
 import { inputMinute, parseMinute } from '../kit/china-day'
-import { NEW, newRecord } from '../kit/console-new'
+import { newRecord } from '../kit/console-new'
 import type { ActContext, ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
@@ -212,7 +212,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           throw error
         })
         await insertDraft(trx, made.id, { body: { ...EMPTY_BODY, title: name }, operatorId: operator.id, now })
-        return { message: T.created(made.id), after: { name, slug } }
+        return { message: T.created(made.id), after: { name, slug }, made: String(made.id) }
       },
     },
     {
@@ -288,7 +288,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     kindTitle: T.page,
     permission: 'content.read',
     async read(db, id, _operator, now) {
-      if (id === NEW) {
+      if (id === NEW_RECORD) {
         return newRecord(T.create, { name: T.page, value: T.createNote }, { state: VERSION_STATE_NAMES.DRAFT })
       }
       const page = isId(id) ? await findPage(db, id) : undefined
@@ -353,7 +353,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       }
     },
     async lock(trx, id) {
-      if (id === NEW) return 0
+      if (id === NEW_RECORD) return 0
       return isId(id) ? ((await lockPage(trx, Number(id)))?.version ?? null) : null
     },
     actions,

@@ -1,12 +1,13 @@
 /** Boards of searched words in the console (design: buying, section 5): which words are on them, pins and blocks. */
 import { HotWordAddInput, HotWordPinInput } from '@contract/admin/hot-search'
 import type { Tone } from '@contract/admin/parts'
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/database'
+import type { Db } from '../db/database'
+import { lockUntilEnd, type Trx } from '../db/transaction'
 import { addDays, DAY_MS, dayOf, dayStart, isDay } from '../kit/china-day'
 import type { ActContext, ActionSource, ActResult, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
-import { NEW, newRecord } from '../kit/console-new'
+import { newRecord } from '../kit/console-new'
 import { Refusal, refuseField } from '../kit/refusal'
 import { PIN_DAYS } from '../modules/hot-search/limits'
 import { CONSOLE_TEXT as T, REFUSALS } from '../modules/hot-search/messages'
@@ -63,6 +64,8 @@ async function pin(trx: Trx, word: BoardWord, input: HotWordPinInput, context: A
   const { now, operator, reason } = context
   const pinnedUntil = endOf(input.until, now)
   if (word.isBlocked) throw new Refusal(RET.CONFLICT, REFUSALS.changed)
+  // Two operators may want one place for two words at the same time.
+  await lockUntilEnd(trx, 'boardPlaces', '')
   const others = await pinsAt(trx, now)
   if (others.some(({ id, pinnedRank }) => id !== word.id && pinnedRank === input.rank)) {
     throw refuseField('rank', REFUSALS.placeTaken, RET.CONFLICT)
@@ -105,7 +108,7 @@ export function registerConsole(): ConsoleArea {
     kindTitle: T.word,
     permission: 'category.read',
     async read(db, id, _operator, now) {
-      if (id === NEW) {
+      if (id === NEW_RECORD) {
         return newRecord(T.add, { name: T.word, value: T.addNote }, { action: 'add' })
       }
       const word = isId(id) ? await findWord(db, Number(id)) : undefined
@@ -145,7 +148,7 @@ export function registerConsole(): ConsoleArea {
       }
     },
     async lock(trx, id) {
-      if (id === NEW) return 0
+      if (id === NEW_RECORD) return 0
       return isId(id) ? ((await lockWord(trx, Number(id)))?.version ?? null) : null
     },
     actions: [
@@ -159,7 +162,8 @@ export function registerConsole(): ConsoleArea {
           const input = context.input as unknown as HotWordAddInput
           const given = wordOf(input.word)
           if (!given) throw refuseField('word', REFUSALS.badWord)
-          return pin(trx, await wordFor(trx, given, context.now), input, context)
+          const word = await wordFor(trx, given, context.now)
+          return { ...(await pin(trx, word, input, context)), made: String(word.id) }
         },
       },
       {

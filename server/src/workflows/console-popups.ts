@@ -2,13 +2,13 @@
 import { PopupInput } from '@contract/admin/popups'
 import type { Audience } from '@contract/admin/content'
 import type { Tone } from '@contract/admin/parts'
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
 import type { ActContext, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { inputMinute, parseMinute } from '../kit/china-day'
-import { NEW, newRecord } from '../kit/console-new'
+import { newRecord } from '../kit/console-new'
 import { Refusal, refuseField } from '../kit/refusal'
 import { isLive } from '../modules/content/links'
 import { CONSOLE_TEXT as CONTENT_TEXT } from '../modules/content/messages'
@@ -114,7 +114,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       form: PopupInput,
       act: async (trx, { input, now }) => {
         const made = await insertPopup(trx, await valuesOf(trx, input), now)
-        return { message: T.created(made.id), after: inputOf(made) }
+        return { message: T.created(made.id), after: inputOf(made), made: String(made.id) }
       },
     },
     {
@@ -153,7 +153,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     kindTitle: T.popup,
     permission: 'content.read',
     async read(db, id, _operator, now) {
-      if (id === NEW) {
+      if (id === NEW_RECORD) {
         return newRecord(T.create, { name: T.popup, value: T.createNote }, { state: T.state.off })
       }
       const popup = await findPopup(db, id)
@@ -190,7 +190,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
             ],
       }
     },
-    lock: async (trx, id) => (id === NEW ? 0 : ((await lockPopup(trx, id))?.version ?? null)),
+    lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await lockPopup(trx, id))?.version ?? null)),
     actions,
   }
 

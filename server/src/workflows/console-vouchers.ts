@@ -2,14 +2,14 @@
  * Vouchers in the console (design: buying, section 5): templates with what was given, used and refunded, their codes,
  * grants and single vouchers. What costs the shop more than a setting needs a second operator.
  */
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import { VoucherCodeInput, VoucherGrantInput, VoucherRevokeInput, VoucherTermsInput } from '@contract/admin/vouchers'
 import type { Fact, Tone } from '@contract/admin/parts'
 import { sql } from 'kysely'
 import { isUniqueViolation } from '../db/errors'
 import type { Db, Trx } from '../db/database'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
-import { NEW, newRecord } from '../kit/console-new'
+import { newRecord } from '../kit/console-new'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
 import { hashOfCode, normalizeCode } from '../modules/voucher/code'
@@ -148,7 +148,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
   const create: ActionSource['act'] = async (trx, { input, operator, now }) => {
     const terms = toTerms(input as unknown as VoucherTermsInput)
     const made = await insertTemplate(trx, terms, { operatorId: String(operator.id), now })
-    return { message: T.created(made.id), after: terms }
+    return { message: T.created(made.id), after: terms, made: String(made.id) }
   }
 
   const step = (name: TemplateStep, more: Partial<ActionSource> = {}): ActionSource => ({
@@ -338,7 +338,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
     kindTitle: T.template,
     permission: 'voucher.read',
     async read(db, id) {
-      if (id === NEW) {
+      if (id === NEW_RECORD) {
         return newRecord(T.create, { name: T.note, value: T.createNote }, { state: TEMPLATE_STATE_NAMES.DRAFT })
       }
       const template = isId(id) ? await findTemplate(db, Number(id)) : undefined
@@ -416,7 +416,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
       }
     },
     async lock(trx, id) {
-      if (id === NEW) return 0
+      if (id === NEW_RECORD) return 0
       return isId(id) ? ((await lockTemplate(trx, Number(id)))?.version ?? null) : null
     },
     actions: [

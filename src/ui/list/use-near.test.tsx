@@ -39,7 +39,7 @@ function Place({ hasPlace = true }: { hasPlace?: boolean }) {
 it('becomes true when the element comes near, and stays true', () => {
   render(<Place />)
   expect(watched.element).toBe(screen.getByTestId('place'))
-  expect(watched.margin).toBe('0px 0px 120px 0px')
+  expect(watched.margin).toBe('100000px 0px 120px 0px')
   act(() => watched.report?.(false))
   expect(screen.getByText('far')).toBeTruthy()
   act(() => watched.report?.(true))

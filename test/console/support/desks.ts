@@ -1,41 +1,26 @@
 /** The operators' desks beside a buyer's phone, in one browser: each desk is a window of its own. */
 import sharp from 'sharp'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { launchBrowser, openPhone } from '../../helpers/browser'
+import type { Locator, Page } from 'playwright-core'
 import { callShop } from '../../helpers/shop-call'
-import { takePhone, until, type BrowserUser } from '../../journeys/support/browser-user'
+import { until, type BrowserUser } from '../../journeys/support/browser-user'
+import { begin } from '../../journeys/support/phones'
 import { origin } from '../../journeys/support/shop'
 
-let browser: Browser
-const windows: BrowserContext[] = []
+/** The console's window, before a sign-in. */
+export const openDesk = (width = 1280): Promise<BrowserUser> => begin({ isDesktop: true, size: { width, height: 900 } })
 
-/** Call it once in a test file. */
-export const useDesks = (): void => {
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser?.close())
-  afterEach(async () => {
-    for (const window of windows.splice(0)) await window.close()
-  })
-}
-
-/** The console, signed in by a tap on the demonstration's name of a role. */
-export const openAs = async (role: string, width = 1280): Promise<Page> => {
-  const context = await openPhone(browser, origin, { isDesktop: true, size: { width, height: 900 } })
-  windows.push(context)
-  const page = await context.newPage()
+/** Signs in by a tap on the demonstration's name of a role. */
+export const signInAs = async (page: Page, role: string): Promise<void> => {
   await page.goto('/admin/')
   await page.getByRole('button', { name: role, exact: true }).click()
   await page.getByRole('heading', { name: '工作台' }).waitFor()
-  return page
 }
 
-/** The phone of a buyer who is signed in. */
-export const openBuyer = async (token: string): Promise<BrowserUser> => {
-  const phone = await openPhone(browser, origin, { token })
-  windows.push(phone)
-  return takePhone(phone)
+/** The console, signed in. */
+export const openAs = async (role: string, width?: number): Promise<Page> => {
+  const { page } = await openDesk(width)
+  await signInAs(page, role)
+  return page
 }
 
 /** A scanner types a code faster than anybody, and ends it with Enter. */

@@ -1,9 +1,8 @@
 /** The shop inside /dev/shell: what its phone shows, and what went over the bridge. */
-import type { Browser, Frame, FrameLocator, Page } from 'playwright-core'
+import type { Frame, FrameLocator, Page } from 'playwright-core'
 import type { LogEntry } from '../../../server/src/dev/browser/wire'
-import { PATIENCE_MS } from '../../helpers/browser'
 import { appHasStarted, until } from './browser-user'
-import { origin } from './shop'
+import { begin } from './phones'
 
 const TOP = 'iframe.layer:not(.behind)'
 
@@ -33,24 +32,10 @@ export interface AppShell {
 
 /** `query`: see server/src/dev/browser/settings.ts. `prepare` runs before the shell opens. */
 export const openShell = async (
-  browser: Browser,
   query: Record<string, string> = {},
   prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<AppShell> => {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1280, height: 920 },
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
-  context.setDefaultTimeout(PATIENCE_MS)
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-  })
+  const { page, errors } = await begin({ isDesktop: true, size: { width: 1280, height: 920 }, hasTouch: true })
   await prepare(page)
   await page.goto(`/dev/shell?${new URLSearchParams(query)}`, { waitUntil: 'domcontentloaded' })
   const started = async () => {

@@ -6,33 +6,23 @@ import { enqueueJob } from '../../../server/src/jobs/queue'
 import { STEP_NAMES } from '../../../server/src/modules/after-sale/messages'
 import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
 import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { REFUND_JOB } from '../../../server/src/workflows/order-process'
 import { createProcesses } from '../../../server/src/workflows/processes'
 import { refundPart } from '../../../server/src/workflows/refund-parts'
 import { createOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
-import { DAY, deliver, HOUR, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, deliver, expectSoundBooks, HOUR, newKey, useBuyer, useShop } from '../order/shop'
 import { addTemplate, giveVoucher, stateOf as voucherState } from '../voucher/templates'
 
 const PRICE = 300_000
 const TEXT = '收到后发现与页面描述有出入'
 
 describe('after-sale', () => {
-  let shop: Shop
-  let buyer: Buyer
+  const shop = useShop()
+  const buyer = useBuyer(shop)
+  expectSoundBooks(shop)
   let operator: ReturnType<typeof createOperator>
   beforeAll(async () => {
-    shop = await openShop()
     operator = createOperator(shop.server, 'cases', ['cs'])
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   const apply = (orderNo: string, itemIds: readonly number[], more: Partial<AfterSaleApplyBody> = {}, of = buyer) =>
@@ -199,6 +189,28 @@ describe('after-sale', () => {
       await shop.later(1_000)
       expect(await stateNow(caseNo)).toBe('COMPLETE')
     })
+  })
+
+  test('a text that leads past the shop is refused beside its field at each step', async () => {
+    const refused = { retCode: RET.BAD_REQUEST, fields: { text: '请勿填写联系方式' } }
+    const { orderNo, id } = await delivered({ ownerType: 'consigned' })
+    for (const contact of ['13800138000', '138-0013-8000', '加威信聊', 'EXAMPLE.com']) {
+      expect(await apply(orderNo, [id], { reason: 'notGenuine', text: TEXT + contact })).toMatchObject(refused)
+    }
+    const caseNo = await applied(orderNo, [id], { reason: 'notGenuine' })
+    const send = async (call: 'POST /refund/supply' | 'POST /refund/dispute', text = `${TEXT}qq 10086`) =>
+      shop.server.call(
+        call,
+        { caseNo, version: (await info(caseNo)).version, text, photos: [] },
+        { token: buyer.token },
+      )
+    await decide(caseNo, (to, trx, act) => to.requestMore(trx, act), { wanted: '请补充照片' })
+    expect(await send('POST /refund/supply')).toMatchObject(refused)
+    expect(await stateNow(caseNo)).toBe('NEED_MORE')
+    expect((await send('POST /refund/supply', TEXT)).retCode).toBe(RET.OK)
+    await decide(caseNo, (to, trx, act) => to.decline(trx, act), { text: '照片未能显示与描述不符之处' })
+    expect(await send('POST /refund/dispute')).toMatchObject(refused)
+    expect(await stateNow(caseNo)).toBe('DECLINED')
   })
 
   describe('the order', () => {

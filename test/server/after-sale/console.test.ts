@@ -1,40 +1,30 @@
 /** After-sale in the console (design: buying, section 5): queues, acts, four eyes, and schemes of orders. */
 import type { AfterSaleApplyBody } from '@contract/after-sale'
 import { RET } from '@contract/constants'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
 import { openWarehouse, photograph, type Warehouse } from '../parcel/operators'
-import { deliver, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { deliver, expectSoundBooks, newKey, useBuyer, useShop } from '../order/shop'
 
 const PRICE = 300_000
 const TEXT = '收到后发现与页面描述有出入'
 
 describe('after-sale in the console', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
+  expectSoundBooks(shop)
   let clerk: TestOperator
   let lead: TestOperator
   let other: TestOperator
   let inspector: TestOperator
   let warehouse: TestOperator
   let hands: Warehouse
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     clerk = await createOperator(shop.server, 'cases', ['after-sale'])
     lead = await createOperator(shop.server, 'cases-lead', ['cs-lead'])
     other = await createOperator(shop.server, 'cases-lead2', ['cs-lead'])
     inspector = await createOperator(shop.server, 'cases-inspector', ['inspector'])
     warehouse = await createOperator(shop.server, 'cases-warehouse', ['warehouse-lead'])
     hands = openWarehouse(shop)
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   const applied = async (more: Partial<AfterSaleApplyBody> = {}) => {

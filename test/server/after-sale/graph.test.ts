@@ -7,16 +7,15 @@ import { AFTER_SALE_STEPS, afterSaleGraph } from '../../../server/src/modules/af
 import { moveCase } from '../../../server/src/modules/after-sale/repository'
 import { isPossible } from '../../../server/src/state-graph/graph'
 import type { Buyer } from '../order/buyers'
-import { deliver, openShop, type Shop } from '../order/shop'
+import { deliver, useShop } from '../order/shop'
 
 class Undone extends Error {}
 
 describe('the graph of cases', () => {
-  let shop: Shop
+  const shop = useShop()
   let buyer: Buyer
   let order: { id: number; orderNo: string; itemId: number }
   beforeAll(async () => {
-    shop = await openShop()
     buyer = await shop.buyer()
     const [itemId = 0] = await shop.items({ count: 1 })
     const { orderNo } = await shop.ordered(buyer, [itemId])
@@ -29,7 +28,6 @@ describe('the graph of cases', () => {
       .executeTakeFirstOrThrow()
     order = { id, orderNo, itemId }
   })
-  afterAll(() => shop.close())
 
   /** Whether the step is carried out from the state; nothing of it stays. */
   async function isCarriedOut(state: AfterSaleState, type: AfterSaleType, step: (typeof AFTER_SALE_STEPS)[number]) {

@@ -1,28 +1,18 @@
 /** Schemes of orders that are late or lost (design: buying 2.2): the buyer decides, and silence costs nothing. */
 import { RET } from '@contract/constants'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import type { Buyer } from '../order/buyers'
 import { itemState } from '../order/items'
-import { DAY, HOUR, MINUTE, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, expectSoundBooks, HOUR, MINUTE, newKey, useBuyer, useShop } from '../order/shop'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
 
 const PRICE = 100_000
 
 describe('schemes of orders', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
+  expectSoundBooks(shop)
   let warehouse: Warehouse
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     warehouse = openWarehouse(shop)
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   const paid = async () => {

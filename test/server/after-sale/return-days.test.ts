@@ -5,17 +5,13 @@
 import { RET } from '@contract/constants'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import type { Buyer } from '../order/buyers'
-import { DAY, deliver, newKey, openShop, type Shop } from '../order/shop'
+import { DAY, deliver, newKey, useShop } from '../order/shop'
 
 const KEY = 'afterSale.noReasonDays'
 
 describe('the days of a return without a reason', () => {
-  let shop: Shop
+  const shop = useShop()
   let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     buyer = await shop.buyer()
   })

@@ -12,8 +12,7 @@ import { isPossible } from '../../../server/src/state-graph/graph'
 import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { createProcesses } from '../../../server/src/workflows/processes'
-import type { Buyer } from '../order/buyers'
-import { DAY, deliver, HOUR, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, deliver, HOUR, type Shop, sumOf, useBuyer, useShop } from '../order/shop'
 
 jest.setTimeout(240_000)
 
@@ -48,16 +47,11 @@ interface Kind {
   stage: 'shipped' | 'delivered' | 'completed' | 'settled'
 }
 
-let shop: Shop
-let buyer: Buyer
+const shop = useShop()
+const buyer = useBuyer(shop)
 /** Lines of the present order without a case. */
 let free: { orderNo: string; itemIds: number[]; ofKind: string }
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  buyer = await shop.buyer()
   free = { orderNo: '', itemIds: [], ofKind: '' }
 })
 

@@ -1,6 +1,6 @@
 /** Random walks over orders and cases: 50 here, more by `npm run walks`. */
 import { createOperator } from '../../helpers/operators'
-import { openShop, type Shop } from '../order/shop'
+import { useShop } from '../order/shop'
 import { walk, type WalkReport } from './walks'
 
 const WALKS = Number(process.env.WALKS ?? 50)
@@ -8,15 +8,13 @@ const SEED = Number(process.env.WALK_SEED ?? 20_260_301)
 
 jest.setTimeout(WALKS * 10_000)
 
-let shop: Shop
+const shop = useShop({ config: { ratePerMinute: 0 } })
 let refunder: number
 beforeAll(async () => {
-  shop = await openShop({ config: { ratePerMinute: 0 } })
   refunder = (await createOperator(shop.server, 'walks', ['cs'])).id
   // A walk may begin with a merchant's voucher: the merchant is made with its first item.
   await shop.items({ count: 1, ownerType: 'merchant', priceFen: 100_000 })
 })
-afterAll(() => shop.close())
 
 test(`${WALKS} random walks create no money and sell nothing twice`, async () => {
   const report: WalkReport = { acts: {}, refused: 0 }

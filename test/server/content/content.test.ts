@@ -6,7 +6,7 @@ import { readPreview } from '../../../server/src/modules/content/preview'
 import { prepareHome } from '../../../server/src/workflows/content'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import { HOUR, newKey, openShop, type Shop } from '../order/shop'
+import { HOUR, newKey, useShop } from '../order/shop'
 
 const ALL: Audience = { who: 'all', percent: 100 }
 const own = (id: string, who: Audience['who'] = 'all', height = 0) => ({ id, audience: { who, percent: 100 }, height })
@@ -35,7 +35,7 @@ const body = (blocks: ContentBlock[], more: Partial<PageBody> = {}): PageBody =>
 })
 
 describe('content pages', () => {
-  let shop: Shop
+  const shop = useShop()
   let editor: TestOperator
   let lead: TestOperator
   let second: TestOperator
@@ -45,12 +45,10 @@ describe('content pages', () => {
   let banners = ''
   let count = 0
   beforeAll(async () => {
-    shop = await openShop()
     const { server } = shop
     onSale = await shop.items({ count: 8 })
     banners = String((await keepScene(server.db, 'bags', server.clock.now())).id)
   })
-  afterAll(() => shop.close())
   // The clock moves by days: sessions do not last that long.
   beforeEach(async () => {
     round += 1
@@ -119,6 +117,19 @@ describe('content pages', () => {
       expect(data.blocks[0]).toMatchObject({ kind: 'text', blocks: [{ kind: 'heading', text: '你好' }] })
     }
     expect((await info({ id: 'no-such-page' })).status).toBe(404)
+  })
+
+  test('two editors make a page each at the same time, of one word one of them', async () => {
+    const makeBoth = (slugs: readonly string[]) =>
+      Promise.all(
+        [editor, second].map((by, at) => act('new', 'create', { name: `页面 ${slugs[at]}`, slug: slugs[at] }, by)),
+      )
+    const answers = await makeBoth(['of-one', 'of-two'])
+    const ids = answers.map(({ data }) => /\d+/.exec(data.message)?.[0] ?? '')
+    const titles = await Promise.all(ids.map(async (id) => (await record(id)).title))
+    expect(titles).toEqual(['页面 of-one', '页面 of-two'])
+    const same = await makeBoth(['of-both', 'of-both'])
+    expect(same.map(({ retCode }) => retCode).sort()).toEqual([RET.OK, RET.CONFLICT])
   })
 
   test('a page for 20:00 is absent at 19:59:59.999, there at 20:00, whenever the sweep comes', async () => {

@@ -1,16 +1,14 @@
 import type { FunnelAnswer, ItemsAnswer } from '../../../server/src/insight/answers'
-import { DAY, openShop, type Shop } from '../order/shop'
+import { DAY, useShop } from '../order/shop'
 import { open, signIn } from './operator'
 import { addEvents } from './rows'
 
 describe('what the page takes from the shop itself', () => {
-  let shop: Shop
+  const shop = useShop()
   let cookie = ''
   beforeAll(async () => {
-    shop = await openShop()
     cookie = await signIn(shop.server)
   })
-  afterAll(() => shop.close())
   const read = async <Answer>(question: string) =>
     JSON.parse((await open(shop.server, `/data/${question}`, cookie)).text) as Answer
 

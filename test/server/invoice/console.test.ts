@@ -2,8 +2,7 @@
 import { RET } from '@contract/constants'
 import { invoiceExport } from '../../../server/src/workflows/console-invoices'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
-import { DAY, deliver, newKey, openShop, type Shop } from '../order/shop'
+import { DAY, deliver, newKey, useBuyer, useShop } from '../order/shop'
 
 const TITLE = '上海晚舟文化传播有限公司'
 const TAX_NO = '91310101MA1FPX1234'
@@ -11,18 +10,13 @@ const EMAIL = 'buyer.name@example.com'
 const TODAY = '2026-03-01'
 
 describe('invoices in the console', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
   let finance: TestOperator
   let support: TestOperator
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     finance = await createOperator(shop.server, 'invoices', ['finance'])
     support = await createOperator(shop.server, 'invoices-cs', ['cs'])
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
   })
 
   const requested = async () => {

@@ -12,7 +12,7 @@ import {
 import { moveInvoice, type InvoiceSet } from '../../../server/src/modules/invoice/repository'
 import { isPossible, stepsOf } from '../../../server/src/state-graph/graph'
 import type { Buyer } from '../order/buyers'
-import { openShop, type Shop } from '../order/shop'
+import { useShop } from '../order/shop'
 
 class Undone extends Error {}
 
@@ -27,16 +27,14 @@ const SETS: Readonly<Partial<Record<InvoiceStep, InvoiceSet>>> = {
 }
 
 describe('the graph of invoices', () => {
-  let shop: Shop
+  const shop = useShop()
   let buyer: Buyer
   let orderNo = ''
   beforeAll(async () => {
-    shop = await openShop()
     buyer = await shop.buyer()
     const [itemId = 0] = await shop.items({ count: 1 })
     orderNo = (await shop.ordered(buyer, [itemId])).orderNo
   })
-  afterAll(() => shop.close())
 
   const insert = (number: string, state: InvoiceState) => sql`
     insert into invoice (number, order_no, user_id, state, kind, title, email, amount_fen, lines, due_at, rejected_for,

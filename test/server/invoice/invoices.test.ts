@@ -5,12 +5,11 @@ import { transaction } from '../../../server/src/db/transaction'
 import { lockInvoice } from '../../../server/src/modules/invoice/repository'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { createSessions } from '../../../server/src/modules/user/sessions'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { createInvoiceDesk } from '../../../server/src/workflows/invoice-desk'
 import { refundPart } from '../../../server/src/workflows/refund-parts'
 import { createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
-import { DAY, deliver, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, deliver, expectSoundBooks, newKey, useShop } from '../order/shop'
 import { addTemplate, giveVoucher } from '../voucher/templates'
 
 const PRICE = 300_000
@@ -25,20 +24,15 @@ const COMPANY: InvoiceContent = {
 }
 
 describe('invoices', () => {
-  let shop: Shop
+  const shop = useShop()
+  expectSoundBooks(shop)
   let buyer: Buyer
   let lead: TestOperator
   beforeAll(async () => {
-    shop = await openShop()
     lead = await createOperator(shop.server, 'invoices-lead', ['cs-lead'])
   })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   type Owner = 'own' | 'consigned' | 'merchant'

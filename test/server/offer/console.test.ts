@@ -1,24 +1,18 @@
 /** Offers in the console (design: buying, section 5). */
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
-import { newKey, openShop, type Shop } from '../order/shop'
+import { newKey, useBuyer, useShop } from '../order/shop'
 
 const PRICE = 300_000
 
 describe('offers in the console', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
   let shopkeeper: TestOperator
   let support: TestOperator
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     shopkeeper = await createOperator(shop.server, 'offers', ['merchandiser'])
     support = await createOperator(shop.server, 'offers-cs', ['cs'])
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
   })
 
   const offered = async (): Promise<string> => {

@@ -6,28 +6,20 @@ import { offerGraph, type OfferStep } from '../../../server/src/modules/offer/gr
 import { moveOffer } from '../../../server/src/modules/offer/repository'
 import type { ShopAnswer } from '../../../server/src/modules/offer/service'
 import { isPossible } from '../../../server/src/state-graph/graph'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { createOffers } from '../../../server/src/workflows/offers'
 import type { Buyer } from '../order/buyers'
-import { DAY, HOUR, MINUTE, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, expectSoundBooks, HOUR, MINUTE, newKey, useShop } from '../order/shop'
 import { addTemplate, giveVoucher, stateOf } from '../voucher/templates'
 
 const PRICE = 300_000
 const OFFER = 240_000
 
 describe('offers', () => {
-  let shop: Shop
+  const shop = useShop()
+  expectSoundBooks(shop)
   let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   const item = async (ownerType: 'own' | 'consigned' = 'own') =>

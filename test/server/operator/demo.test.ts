@@ -1,19 +1,17 @@
 import { adminCalls, type AdminCallName } from '@contract/admin/calls'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer } from '../../helpers/server'
-import { DAY, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, sumOf, useShop } from '../order/shop'
 import { openWarehouse } from '../parcel/operators'
 
 jest.setTimeout(60_000)
 
 describe('the panel of a demonstration (console 6)', () => {
-  let shop: Shop
+  const shop = useShop()
   let cookie = ''
   beforeAll(async () => {
-    shop = await openShop()
     cookie = (await createOperator(shop.server, 'demo-owner', ['owner'])).cookie
   })
-  afterAll(() => shop.close())
 
   const send = <N extends AdminCallName>(name: N, input: Parameters<typeof adminCall<N>>[2]) =>
     adminCall(shop.server, name, input, { cookie })

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import { CART_MAX_LINES } from '../../../server/src/limits'
-import type { Buyer } from './buyers'
-import { openShop, type Shop } from './shop'
+import { useBuyer, useShop } from './shop'
 
 describe('the cart', () => {
-  let shop: Shop
-  let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
+  const shop = useShop()
+  const buyer = useBuyer(shop)
 
   const list = () => shop.server.call('GET /cart/list', {}, { token: buyer.token })
   const add = (id: number | string) => shop.server.call('POST /cart/add', { id: String(id) }, { token: buyer.token })

@@ -1,20 +1,14 @@
 /** A buyer sends an order to another address of the own book, until it is packed (ux: 修改地址 before 取消订单). */
 import { RET } from '@contract/constants'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
-import type { Buyer } from './buyers'
-import { openShop, type Shop } from './shop'
+import { useBuyer, useShop } from './shop'
 
 describe('another address for an order', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
   let warehouse: Warehouse
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     warehouse = openWarehouse(shop)
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
   })
 
   const ordered = async (ownerType: 'own' | 'merchant' = 'own') => {

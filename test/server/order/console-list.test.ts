@@ -3,11 +3,11 @@ import { MAX_TOTAL } from '@contract/constants'
 import { sql } from 'kysely'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
-import { DAY, openShop, type Shop } from './shop'
+import { DAY, useShop } from './shop'
 import type { Buyer } from './buyers'
 
 describe('orders in the console', () => {
-  let shop: Shop
+  const shop = useShop()
   let warehouse: Warehouse
   let cookie = ''
   let buyer: Buyer
@@ -15,7 +15,6 @@ describe('orders in the console', () => {
   const numbers: string[] = []
   const items: number[] = []
   beforeAll(async () => {
-    shop = await openShop()
     warehouse = openWarehouse(shop)
     cookie = (await createOperator(shop.server, 'lead', ['cs-lead'])).cookie
     buyer = await shop.buyer()
@@ -29,7 +28,6 @@ describe('orders in the console', () => {
     await shop.pay(buyer, numbers[2] ?? '')
     await warehouse.send(numbers[2] ?? '')
   })
-  afterAll(() => shop.close())
 
   const list = async (input: AdminCallInput<'GET /admin/order/list'>) =>
     (await adminCall(shop.server, 'GET /admin/order/list', input, { cookie })).data

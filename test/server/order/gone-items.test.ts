@@ -5,16 +5,14 @@ import { dayText } from '../../../server/src/kit/china-day'
 import { moveItem } from '../../../server/src/modules/catalogue/change-state'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import type { Buyer } from './buyers'
-import { DAY, openShop, type Shop } from './shop'
+import { DAY, useShop } from './shop'
 
 describe('items that are gone', () => {
-  let shop: Shop
+  const shop = useShop()
   let collector: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     collector = await shop.buyer()
   })
-  afterAll(() => shop.close())
 
   /** What is said of each item in the collection, the cart and what was viewed. */
   const texts = async (ids: readonly number[]) => {

@@ -6,20 +6,12 @@ import {
   MAX_HELD_ITEMS,
   MAX_UNPAID_ORDERS,
 } from '../../../server/src/modules/order/limits'
-import type { Buyer } from './buyers'
 import { itemState } from './items'
-import { MINUTE, newKey, openShop, type Shop } from './shop'
+import { MINUTE, newKey, useBuyer, useShop } from './shop'
 
 describe('what one user may hold', () => {
-  let shop: Shop
-  let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
+  const shop = useShop()
+  const buyer = useBuyer(shop)
 
   const cancel = (orderNo: string) =>
     shop.server.call('POST /order/cancel', { orderNo, reasonId: 'other' }, { token: buyer.token })

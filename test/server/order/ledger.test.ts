@@ -3,14 +3,10 @@ import { transaction } from '../../../server/src/db/transaction'
 import { postTransaction, type Posting } from '../../../server/src/modules/ledger/ledger'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import type { Buyer } from './buyers'
-import { DAY, HOUR, MINUTE, openShop, sumOf, type Shop } from './shop'
+import { DAY, HOUR, MINUTE, sumOf, useShop } from './shop'
 
 describe('the ledger', () => {
-  let shop: Shop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   let ref = 0
   const post = (postings: Posting[], at = 1) =>

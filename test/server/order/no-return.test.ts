@@ -2,21 +2,13 @@
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import { NO_RETURN } from '../../../server/src/modules/order/messages'
-import type { Buyer } from './buyers'
-import { DAY, deliver, newKey, openShop, type Shop } from './shop'
+import { DAY, deliver, newKey, useBuyer, useShop } from './shop'
 
 const PRICE = 300_000
 
 describe('an item that cannot be returned without a reason', () => {
-  let shop: Shop
-  let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
+  const shop = useShop()
+  const buyer = useBuyer(shop)
 
   /** Flawed items with their flaw, and one without. */
   const items = async (flawed: number): Promise<number[]> => {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { SWEEP_BATCH } from '../../../server/src/modules/order/limits'
 import { itemState } from './items'
-import { MINUTE, openShop, type Shop } from './shop'
+import { MINUTE, useShop } from './shop'
 
 describe('the deadlines of orders', () => {
-  let shop: Shop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
 
   /** Orders that cannot be cancelled, since nothing holds their items. */
   const addBrokenOrders = async (count: number) => {

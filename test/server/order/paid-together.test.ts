@@ -2,26 +2,18 @@
 import type { OrderCreated, PayCreated } from '@contract/order'
 import { itemState } from './items'
 import type { Buyer } from './buyers'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { MINUTE, newKey, openShop, sumOf, type Shop } from './shop'
+import { expectSoundBooks, MINUTE, newKey, useShop } from './shop'
 
 const OWN = 30_000
 const WATCH = 50_000
 const BOTH = OWN + WATCH
 
 describe('a checkout of own and a merchant’s items', () => {
-  let shop: Shop
+  const shop = useShop()
+  expectSoundBooks(shop)
   let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   interface Placed extends OrderCreated {

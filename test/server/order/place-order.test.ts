@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import { ORDER_PAGE_SIZE } from '../../../server/src/modules/order/limits'
 import { itemState } from './items'
-import type { Buyer } from './buyers'
-import { MINUTE, newKey, openShop, type Shop } from './shop'
+import { MINUTE, newKey, useBuyer, useShop } from './shop'
 
 describe('placing an order', () => {
-  let shop: Shop
-  let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
+  const shop = useShop()
+  const buyer = useBuyer(shop)
 
   const info = (orderNo: string, token = buyer.token) => shop.server.call('GET /order/info', { orderNo }, { token })
   const setPrice = (id: number, fen: number) =>

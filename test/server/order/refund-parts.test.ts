@@ -6,33 +6,24 @@ import { APPROVAL_LIFE_MS } from '../../../server/src/modules/operator/limits'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { createSendRefund } from '../../../server/src/workflows/pay-order'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import type { Buyer } from './buyers'
-import { DAY, deliver, newKey, openShop, sumOf, type Shop } from './shop'
+import { DAY, deliver, expectSoundBooks, newKey, useBuyer, useShop } from './shop'
 
 const PRICE = 300_000
 
 describe('refunds of parts of an order', () => {
-  let shop: Shop
-  let buyer: Buyer
+  const shop = useShop()
+  const buyer = useBuyer(shop)
+  expectSoundBooks(shop)
   let cs: TestOperator
   let lead: TestOperator
   let finance: TestOperator
   let operators = 0
   const operator = (role: string, options?: { steppedUp: boolean }) =>
     createOperator(shop.server, `${role}-${(operators += 1)}`, [role], options)
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
-    buyer = await shop.buyer()
     cs = await operator('cs')
     lead = await operator('cs-lead')
     finance = await operator('finance-lead')
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
   })
 
   const token = () => ({ token: buyer.token })

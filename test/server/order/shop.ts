@@ -8,9 +8,11 @@ import type { TransitionName } from '../../../server/src/modules/order/graph'
 import { setTimer } from '../../../server/src/modules/order/timers'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'
 import { transaction } from '../../../server/src/db/transaction'
+import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { createOrderProcess } from '../../../server/src/workflows/order-process'
 import { createTestServer, type CallResult, type TestResponse, type TestServer } from '../../helpers/server'
+import { lateObject } from '../../helpers/late-object'
 import { addBuyer, type Buyer } from './buyers'
 import { addItems, type ItemOptions } from './items'
 
@@ -182,4 +184,31 @@ export async function deliver(shop: Shop, orderNo: string): Promise<void> {
 
 export function sumOf(ledger: Record<string, number>): number {
   return Object.values(ledger).reduce((sum, balance) => sum + balance, 0)
+}
+
+/** A shop of its own for the tests of a file or a group: opened before them, closed after them. */
+export function useShop(options?: Parameters<typeof openShop>[0]): Shop {
+  let shop: Shop | undefined
+  beforeAll(async () => {
+    shop = await openShop(options)
+  })
+  afterAll(() => shop?.close())
+  return lateObject(() => shop)
+}
+
+/** Another new buyer for each test. */
+export function useBuyer(shop: Shop): Buyer {
+  let buyer: Buyer | undefined
+  beforeEach(async () => {
+    buyer = await shop.buyer()
+  })
+  return lateObject(() => buyer)
+}
+
+/** After each test what was posted sums up to zero, and the ledger agrees with orders, payments and refunds. */
+export function expectSoundBooks(shop: Shop): void {
+  afterEach(async () => {
+    expect(sumOf(await shop.ledger())).toBe(0)
+    expect(await findLedgerErrors(shop.server.db)).toEqual([])
+  })
 }

@@ -7,15 +7,11 @@ import { storeTexts } from '../../../server/src/modules/documents/service'
 import { canonicalJson } from '../../../server/src/modules/order/snapshots'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import type { Buyer } from './buyers'
-import { DAY, deliver, HOUR, openShop, type Shop } from './shop'
+import { DAY, deliver, HOUR, useShop } from './shop'
 
 describe('snapshots of what was sold', () => {
-  let shop: Shop
+  const shop = useShop()
   let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     buyer = await shop.buyer()
   })

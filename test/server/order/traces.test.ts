@@ -1,22 +1,16 @@
 /** Where the items of an order are, and urging the shop (design: buying 3.2, orderExpressTraces). */
 import { RET } from '@contract/constants'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
-import type { Buyer } from './buyers'
-import { DAY, HOUR, MINUTE, newKey, openShop, type Shop } from './shop'
+import { DAY, HOUR, MINUTE, newKey, useBuyer, useShop } from './shop'
 
 const PRICE = 100_000
 
 describe('the traces of an order', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
   let warehouse: Warehouse
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     warehouse = openWarehouse(shop)
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
   })
 
   const paid = async (ownerType: 'own' | 'merchant' = 'own') => {

@@ -10,16 +10,12 @@ import { STEP_MESSAGES } from '../../../server/src/modules/order/messages'
 import { TRANSITION_NAMES, TRANSITIONS } from '../../../server/src/modules/order/graph'
 import { createMiniProgram } from '../../../server/src/messenger/https-providers'
 import { APP, startMessengerApi } from '../platform-calls/messenger-api'
-import { DAY, deliver, HOUR, MINUTE, openShop, type Shop } from '../order/shop'
+import { DAY, deliver, HOUR, MINUTE, useShop } from '../order/shop'
 
 const [NOON, NIGHT] = [Date.UTC(2026, 2, 1, 4), Date.UTC(2026, 2, 1, 15)]
 
 describe('messages about orders', () => {
-  let shop: Shop
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
+  const shop = useShop()
   const titlesOf = async (userId: number) =>
     (
       await shop.server.db.selectFrom('message').select('title').where('userId', '=', userId).orderBy('id').execute()

@@ -2,21 +2,19 @@
 import { keepScene } from '../../../server/src/modules/content/pictures'
 import { insertPage } from '../../../server/src/modules/content/repository'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import { HOUR, newKey, openShop, type Shop } from '../order/shop'
+import { HOUR, newKey, useShop } from '../order/shop'
 
 describe('popups', () => {
-  let shop: Shop
+  const shop = useShop()
   let editor: TestOperator
   let lead: TestOperator
   let pictureId = ''
   let round = 0
   beforeAll(async () => {
-    shop = await openShop()
     const { db, clock } = shop.server
     pictureId = String((await keepScene(db, 'bags', clock.now())).id)
     await insertPage(db as never, { slug: 'spring', name: '春日', now: clock.now() })
   })
-  afterAll(() => shop.close())
   // The clock moves by hours: sessions do not last that long.
   const signIn = async () => {
     round += 1

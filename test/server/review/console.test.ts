@@ -1,22 +1,16 @@
 /** Reviews in the console (design: buying, section 5). */
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import type { Buyer } from '../order/buyers'
-import { deliver, newKey, openShop, type Shop } from '../order/shop'
+import { deliver, newKey, useBuyer, useShop } from '../order/shop'
 
 describe('reviews in the console', () => {
-  let shop: Shop
+  const shop = useShop()
+  const buyer = useBuyer(shop)
   let support: TestOperator
   let shopkeeper: TestOperator
-  let buyer: Buyer
   beforeAll(async () => {
-    shop = await openShop()
     support = await createOperator(shop.server, 'reviews', ['cs'])
     shopkeeper = await createOperator(shop.server, 'reviews-shop', ['merchandiser'])
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
   })
 
   /** A review, and with `more` what is added to it. */

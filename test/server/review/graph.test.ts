@@ -7,21 +7,19 @@ import { reviewGraph } from '../../../server/src/modules/review/graph'
 import { moveReview } from '../../../server/src/modules/review/repository'
 import { isPossible, stepsOf } from '../../../server/src/state-graph/graph'
 import type { Buyer } from '../order/buyers'
-import { openShop, type Shop } from '../order/shop'
+import { useShop } from '../order/shop'
 
 class Undone extends Error {}
 
 describe('the graph of reviews', () => {
-  let shop: Shop
+  const shop = useShop()
   let buyer: Buyer
   let order: { orderNo: string; itemId: number }
   beforeAll(async () => {
-    shop = await openShop()
     buyer = await shop.buyer()
     const [itemId = 0] = await shop.items({ count: 1 })
     order = { orderNo: (await shop.ordered(buyer, [itemId])).orderNo, itemId }
   })
-  afterAll(() => shop.close())
 
   /** Whether the step is carried out from the state; nothing of it stays. */
   async function isCarriedOut(state: ReviewState, step: 'show' | 'hide') {

@@ -7,17 +7,13 @@ import { createReviewDesk } from '../../../server/src/workflows/review-desk'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import { privatePicturesOf } from '../../../server/src/workflows/private-pictures'
 import type { Buyer } from '../order/buyers'
-import { DAY, deliver, newKey, openShop, type Shop } from '../order/shop'
+import { DAY, deliver, newKey, useShop } from '../order/shop'
 
 const SERIES = '9001'
 
 describe('reviews', () => {
-  let shop: Shop
+  const shop = useShop()
   let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
   beforeEach(async () => {
     buyer = await shop.buyer()
   })

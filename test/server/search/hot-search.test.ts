@@ -237,6 +237,23 @@ describe('the console', () => {
     expect((await act('new', 'add', { word: '13912345678', rank: 2, until: today() })).status).toBe(400)
   })
 
+  it('gives one place to one of two words that operators add at the same time, and two places to both', async () => {
+    await madeToday()
+    const addBoth = async (words: readonly string[], ranks: readonly number[]) => {
+      const second = await signIn('merchandiser')
+      const until = today()
+      const answers = await Promise.all(
+        [editor, second].map((by, at) => act('new', 'add', { word: words[at], rank: ranks[at], until }, { by })),
+      )
+      return answers.map(({ retCode }) => retCode).sort()
+    }
+    // Several times: two that come at once do not always meet.
+    for (const rank of [1, 2, 3, 4, 5]) {
+      expect(await addBoth([`戴妃包 ${rank}`, `凯莉包 ${rank}`], [rank, rank])).toEqual([RET.OK, RET.CONFLICT])
+    }
+    expect(await addBoth(['机车包', '贝壳包'], [6, 7])).toEqual([RET.OK, RET.OK])
+  })
+
   it('blocks a word on every board, with a reason, its author and an entry of the audit', async () => {
     await madeToday()
     const id = await idOf('铂金包')

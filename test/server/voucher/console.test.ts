@@ -2,7 +2,7 @@
 import { RET } from '@contract/constants'
 import type { VoucherTermsInput } from '@contract/admin/vouchers'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
-import { newKey, openShop, type Shop } from '../order/shop'
+import { newKey, useShop } from '../order/shop'
 import { stateOf } from './templates'
 
 const TERMS: VoucherTermsInput = {
@@ -25,15 +25,13 @@ const TERMS: VoucherTermsInput = {
 }
 
 describe('vouchers in the console', () => {
-  let shop: Shop
+  const shop = useShop()
   let shopkeeper: TestOperator
   let lead: TestOperator
   beforeAll(async () => {
-    shop = await openShop()
     shopkeeper = await createOperator(shop.server, 'vouchers', ['merchandiser'])
     lead = await createOperator(shop.server, 'vouchers-lead', ['merchandiser-lead'], { steppedUp: true })
   })
-  afterAll(() => shop.close())
 
   const record = async (id: string, by = shopkeeper) =>
     (await adminCall(shop.server, 'GET /admin/record', { kind: 'voucherTemplate', id }, by)).data
@@ -64,6 +62,33 @@ describe('vouchers in the console', () => {
     await expect(
       shop.server.db.updateTable('voucherTemplate').set({ faceFen: 1 }).where('id', '=', Number(id)).execute(),
     ).rejects.toThrow('frozen')
+  })
+
+  test('two operators make one each at the same time, and the audit names both', async () => {
+    const second = await createOperator(shop.server, 'vouchers-second', ['merchandiser'])
+    const atNew = { kind: 'voucherTemplate', id: 'new' }
+    // Neither can keep the other out of the form, nor leave a note where nothing is.
+    const lease = await adminCall(shop.server, 'POST /admin/lease/take', atNew, shopkeeper)
+    const note = await adminCall(shop.server, 'POST /admin/note/add', { ...atNew, text: '我来' }, shopkeeper)
+    expect([lease.retCode, note.retCode]).toEqual([RET.NOT_FOUND, RET.NOT_FOUND])
+    expect(await record('new', second)).toMatchObject({ lease: null, notes: [], actions: [{ name: 'create' }] })
+    const names = ['甲的优惠券', '乙的优惠券']
+    const answers = await Promise.all(
+      [shopkeeper, second].map((by, at) => act('new', 'create', { ...TERMS, name: names[at] }, by)),
+    )
+    const ids = answers.map(({ data }) => /\d+/.exec(data.message)?.[0] ?? '')
+    expect((await Promise.all(ids.map((id) => record(id)))).map(({ title }) => title)).toEqual(names)
+    const entries = await shop.server.db
+      .selectFrom('auditEntry')
+      .select(['operatorLogin', 'objectId'])
+      .where('action', '=', 'voucherTemplate.create')
+      .where('objectId', 'in', ids)
+      .orderBy('operatorLogin')
+      .execute()
+    expect(entries.map(({ operatorLogin, objectId }) => [operatorLogin, objectId])).toEqual([
+      ['vouchers', ids[0]],
+      ['vouchers-second', ids[1]],
+    ])
   })
 
   test('terms that make no sense are refused beside their field', async () => {

@@ -2,23 +2,21 @@
 import { RET } from '@contract/constants'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { TEST_START } from '../../helpers/server'
-import { newKey, openShop, type Shop } from '../order/shop'
+import { newKey, useShop } from '../order/shop'
 import { addTemplate } from './templates'
 
 jest.setTimeout(60_000)
 
 describe('newcomers', () => {
-  let shop: Shop
+  const shop = useShop()
   let pack: string[]
   beforeAll(async () => {
-    shop = await openShop()
     await fillCatalogue(shop.server.db, { count: 300, now: TEST_START })
     const { server } = shop
     const made = [await addTemplate(server, { source: 'NEWCOMER' }), await addTemplate(server, { source: 'NEWCOMER' })]
     await addTemplate(server)
     pack = made.map(({ id }) => String(id))
   })
-  afterAll(() => shop.close())
 
   const info = async (token?: string) => (await shop.server.call('GET /new-user/info', {}, token ? { token } : {})).data
   const claim = (token: string, idempotencyKey = newKey()) =>

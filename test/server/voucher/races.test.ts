@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { isPostgres } from '../../helpers/databases'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { DAY, deliver, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, deliver, newKey, sumOf, useShop } from '../order/shop'
 import { addBuyer } from '../order/buyers'
 import { addTemplate, giveVoucher, stateOf } from './templates'
 
@@ -13,11 +13,7 @@ jest.setTimeout(240_000)
 const PRICE = 300_000
 
 describe('vouchers that many want', () => {
-  let shop: Shop
-  beforeAll(async () => {
-    shop = await openShop({ config: { ratePerMinute: 0 } })
-  })
-  afterAll(() => shop.close())
+  const shop = useShop({ config: { ratePerMinute: 0 } })
 
   test('50 orders with one voucher: one is placed, the others are refused, and cancelling it frees the voucher (buying 8/4)', async () => {
     const buyer = await shop.buyer()

@@ -10,29 +10,17 @@ import {
 } from '../../../server/src/modules/voucher/graph'
 import { lockVouchers, moveVoucher, type NewTemplate } from '../../../server/src/modules/voucher/repository'
 import { isPossible } from '../../../server/src/state-graph/graph'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { returnVouchers } from '../../../server/src/workflows/order-vouchers'
 import { refundVoucher } from '../../../server/src/workflows/vouchers'
-import type { Buyer } from '../order/buyers'
-import { DAY, deliver, HOUR, MINUTE, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { DAY, deliver, expectSoundBooks, HOUR, MINUTE, newKey, useBuyer, useShop } from '../order/shop'
 import { addCode, addTemplate, giveVoucher, stateOf } from './templates'
 
 const PRICE = 300_000
 
 describe('vouchers', () => {
-  let shop: Shop
-  let buyer: Buyer
-  beforeAll(async () => {
-    shop = await openShop()
-  })
-  afterAll(() => shop.close())
-  beforeEach(async () => {
-    buyer = await shop.buyer()
-  })
-  afterEach(async () => {
-    expect(sumOf(await shop.ledger())).toBe(0)
-    expect(await findLedgerErrors(shop.server.db)).toEqual([])
-  })
+  const shop = useShop()
+  const buyer = useBuyer(shop)
+  expectSoundBooks(shop)
 
   const token = (of = buyer) => ({ token: of.token })
   const template = (more: Partial<NewTemplate> = {}) => addTemplate(shop.server, more)

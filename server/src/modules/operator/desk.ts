@@ -15,7 +15,7 @@ import type {
   Task,
 } from '@contract/admin/desk'
 import type { Lease, ObjectRef } from '@contract/admin/parts'
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import { Value } from '@sinclair/typebox/value'
 import type { TObject } from '@sinclair/typebox'
 import { createHash } from 'node:crypto'
@@ -130,6 +130,14 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     return lease
   }
 
+  /**
+   * Leases and notes are of a record that exists: several operators may make one at the same time.
+   * @throws Refusal NOT_FOUND
+   */
+  function requireMade(id: string): void {
+    if (id === NEW_RECORD) throw new Refusal(RET.NOT_FOUND, REFUSALS.noRecord)
+  }
+
   function parseFilters(text: string | undefined): Record<string, string> {
     if (text === undefined || text === '') return {}
     try {
@@ -239,7 +247,8 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       if (found !== version) throw new Refusal(RET.CONFLICT, (await source.changed?.(trx, id)) ?? REFUSALS.changed)
       const view = await source.read(trx, id, operator, now)
       if (!view?.actions.some(({ name }) => name === action.name)) throw new Refusal(RET.CONFLICT, REFUSALS.noAction)
-      const { message, before, after, approval = null } = await action.act(trx, { id, input, reason, now, operator })
+      const context = { id, input, reason, now, operator }
+      const { message, before, after, made = id, approval = null } = await action.act(trx, context)
       const answer = { message, approval }
       if (isDryRun) throw new DryRun(answer)
       await trx
@@ -253,7 +262,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
         .where('objectId', '=', id)
         .where('operatorId', '=', operator.id)
         .execute()
-      const entry = { action: `${kind}.${action.name}`, object: { kind, id }, before, after, reason }
+      const entry = { action: `${kind}.${action.name}`, object: { kind, id: made }, before, after, reason }
       if (approval === null) await operator.audit(trx, entry)
       return answer
     }
@@ -359,6 +368,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     /** @throws Refusal NOT_FOUND for a kind that the operator may not read */
     async takeLease(operator: ActingOperator, record: ObjectRef): Promise<Lease> {
       sourceOf(record.kind, operator)
+      requireMade(record.id)
       return take(operator, record)
     },
 
@@ -439,6 +449,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
 
     async addNote(operator: ActingOperator, { kind, id, text }: ObjectRef & { text: string }): Promise<Note> {
       const source = sourceOf(kind, operator)
+      requireMade(id)
       if ((await source.read(db, id, operator, clock.now())) === null) {
         throw new Refusal(RET.NOT_FOUND, REFUSALS.noRecord)
       }
