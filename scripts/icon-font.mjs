@@ -1,7 +1,7 @@
 /**
  * node scripts/icon-font.mjs: makes the mini-program's icon font (src/ui/base/icon-font.scss) from
- * src/ui/base/icon-paths.ts and more-icon-paths.ts. The file is committed, so that a build needs none of these tools; `--check` fails when the
- * paths have changed since.
+ * src/ui/base/icon-paths.ts and more-icon-paths.ts. The file is committed, so that a build needs none of these tools;
+ * `--check` fails when the paths have changed since.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

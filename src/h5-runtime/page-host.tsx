@@ -69,7 +69,10 @@ interface PageHostProps {
   Failure: PageFailure
 }
 
-/** The element of a page. A hidden page stays in the DOM and is not drawn (style.scss); the runtime keeps its scroll position. */
+/**
+ * The element of a page. A hidden page stays in the DOM and is not drawn (style.scss); the runtime keeps its scroll
+ * position.
+ */
 export const PageHost = ({ page, shown, Failure }: PageHostProps) => {
   const { Component: Page, context } = page
   const content = useMemo(

@@ -6,7 +6,7 @@ import { origin } from './shop'
 
 const ALL = { who: 'all', percent: 100 } as const
 
-/** Composes a page, and publishes it with a second person. @returns the word of its address */
+/** Composes a page, and publishes it, which a second operator approves. @returns the word of its address */
 export const publishPage = async (title: string, blocks: ContentBlock[]): Promise<string> => {
   const editor = await signInOperator(origin, 'merchandiser')
   const lead = await signInOperator(origin, 'merchandiser-lead')

@@ -150,7 +150,7 @@ export async function viewStep(
   rest = rest.filter((block) => !waiting.has(block.id) && hasPlace(block, context.reader))
   let shown: PageBlock[] = []
   let more: string | null = null
-  // A step of which nothing can be shown is passed: a reader without blocks would not ask for the next.
+  // A step of which nothing can be shown is passed: a reader without blocks would not fetch the next.
   while (shown.length === 0 && rest.length > 0) {
     const step = rest.slice(0, stepLength(rest))
     rest = rest.slice(step.length)
