@@ -1,6 +1,6 @@
 /** Which blocks of a page are given at a time: a page of many is read as far as a reader scrolls. Pure. */
 import type { ContentBlock } from '@contract/admin/content'
-import { STEP_PX } from './limits'
+import { STEP_PX, TOP_BRANDS } from './limits'
 
 /** A line of text, its characters, and what a text has around it. */
 const LINE = { px: 22, characters: 22, around: 32 }
@@ -25,7 +25,7 @@ function heightOf(block: ContentBlock): number {
     case 'vouchers':
       return PX.head + block.templateIds.length * PX.voucher
     case 'brands':
-      return PX.head + Math.ceil(block.ids.length / 3) * PX.brandRow
+      return PX.head + Math.ceil((block.ids.length || TOP_BRANDS) / 3) * PX.brandRow
     case 'tabs':
       return PX.bar + (block.items[0]?.blocks ?? []).reduce((sum, inner) => sum + heightOf(inner), 0)
     case 'search':

@@ -90,6 +90,18 @@ it('draws title, price and picture of the tapped card before the item has loaded
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/正面.webp')
 })
 
+it('draws its first screen alone, and what is below it once that was painted', async () => {
+  const frames: FrameRequestCallback[] = []
+  const requested = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  open()
+  await button('立即购买')
+  expect(document.querySelector('.item-sections')).toBeNull()
+  await act(async () => frames.splice(0).forEach((frame) => frame(0)))
+  expect(await screen.findByText('一只包。')).toBeTruthy()
+  expect(document.querySelector('.item-sections')).toBeTruthy()
+  requested.mockRestore()
+})
+
 it('keeps what the card showed and offers 重试 when the item cannot be fetched', async () => {
   let isDown = true
   open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102', {
