@@ -96,6 +96,13 @@ test('a search finds an item that is listed later: from the message and the feed
   expect(message.target).toEqual({ route: 'productDetail', params: { id: item.id } })
 
   await user.open('/my/index')
+  await user.tap(/^消息.*1 条未读/)
+  await user.tap(user.page.getByRole('dialog', { name: '消息' }).getByText(item.title))
+  await user.arrives(`/product/view?id=${item.id}`)
+  await user.sees(item.title)
+  await user.back()
+  await user.arrives('/my/index')
+  await until('it is read', async () => !(await user.screen.getByText('条未读').isVisible()))
   await user.tap(/^关注动态/, 'link')
   await user.arrives('/product/personal-page')
   await user.sees(item.title, /您订阅的搜索「香奈儿」上新$/)

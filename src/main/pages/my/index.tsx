@@ -14,6 +14,7 @@ import { Screen } from '@/screen/screen'
 import { AgreementLinks } from '@/shared/agreement/agreement'
 import { OperatorLines } from '@/shared/agreement/operator'
 import { TabBar } from '@/shared/tab-bar'
+import { useLateSheet } from '@/screen/use-late-sheet'
 import { usePageReshow } from '@/screen/use-page-reshow'
 import { Pressable } from '@/ui/base/pressable'
 import { Cell, CellGroup } from '@/ui/base/cell'
@@ -25,14 +26,17 @@ import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
 import { linkAfterLogin } from './link-after-login'
 import { useLogout } from './use-logout'
-import { useUnreadCount, useVoucherCounts } from './api'
+import { useUnread, useVoucherCounts } from './api'
+import { useMessageSheet } from './use-message-sheet'
 import './index.scss'
 
 /** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
 export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
   const support = useSupport()
-  const unread = useUnreadCount()
+  const unread = useUnread()
+  const messages = useLateSheet(useMessageSheet, MY_TEXT.messagesFailed)
+  const MessageSheet = messages.code
   const vouchers = useVoucherCounts()
   const { logout, isLoggingOut, logoutAll, isLoggingOutAll } = useLogout()
   const { data: site } = useSiteConfigQuery()
@@ -111,7 +115,15 @@ export default function MyPage() {
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
               {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
             />
-            {unread > 0 && <Cell icon="chat" title={MY_TEXT.messages} value={MY_TEXT.unread(unread)} />}
+            {isLoggedIn && (
+              <Cell
+                icon="chat"
+                title={MY_TEXT.messages}
+                value={unread.count > 0 ? MY_TEXT.unread(unread.count) : undefined}
+                trackingAttributes={trackingAttributes({ sort: { id: 'messages', name: MY_TEXT.messages } })}
+                onTap={messages.open}
+              />
+            )}
             <Cell
               icon={moreIcon('phone')}
               title={SUPPORT_TEXT.title}
@@ -149,6 +161,7 @@ export default function MyPage() {
           <AgreementLinks />
           <OperatorLines />
         </View>
+        {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}
         {support.sheet}
       </View>
     </Screen>
