@@ -1,6 +1,6 @@
 import { RET } from '@contract/constants'
 import type { ExpressTraces } from '@contract/order'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { orderInfo } from '../../../../test/helpers/samples'
 import ExpressTracesPage from '.'
@@ -39,7 +39,7 @@ it('shows the parcel with its waybill, what it is insured for, and each trace', 
   for (const text of ['已发货', '送往收货地址', 'YS000000000001', '¥98,000', '【上海市】已到达转运中心', '商品 101'])
     expect(await screen.findByText(text)).toBeTruthy()
   expect(requests).toEqual([{ call: 'GET /order/express-traces', input: { orderNo: 'R1' } }])
-  expect(screen.queryByText('催一催')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('催一催')).toBeNull())
   expect(screen.queryByText('物流异常')).toBeNull()
   fireEvent.click(screen.getByText('查看订单'))
   expect(journey).toEqual(['/order/detail?id=R1'])
