@@ -128,7 +128,7 @@ export const afterSaleSettings = declareSettings({
   'afterSale.noReasonDays': {
     area: AREA,
     title: '七天无理由天数',
-    note: '从签收次日起算，法律规定不少于 7 天',
+    note: '从签收次日起算，法律规定不少于 7 天；延长后请同时发布写有新天数的规则与协议',
     type: 'number',
     unit: 'count',
     min: 7,
