@@ -20,3 +20,5 @@ export const ROW_CARD_WIDTH = 136
 export const ROW_CARD_SIZES = `${ROW_CARD_WIDTH}px`
 /** Number of cards of a strip that are drawn at first; the rest when the last but one comes into view. */
 export const ROW_CARDS_FIRST = 5
+/** Cards of a strip at the top of a page whose pictures are in the first screen of a phone. */
+export const ROW_CARDS_SEEN = 3

@@ -17,5 +17,3 @@ export const FEW_LEFT = 20
 export const GRID_FIRST = 4
 /** px below the window at which the rest of a grid is drawn. */
 export const GRID_AHEAD = 600
-/** Cards of a strip at the top of the page whose pictures are in the first screen. */
-export const STRIP_SEEN = 3

@@ -6,9 +6,7 @@ export const BANNER_INTERVAL_MS = 5000
 export const BANNER_RATIO = 460 / 1080
 /** `sizes` of a banner, which is as wide as the window. */
 export const BANNER_SIZES = '100vw'
-/** Number of cards of the first horizontal list whose pictures are in the first screen of a phone. */
-export const ROW_CARDS_SEEN = 3
-/** The same for brands, which are narrower. */
+/** Brands of a row that are drawn at first; the rest when the last but one comes into view. */
 export const BRANDS_FIRST = 6
 /** px below the window within which the feed is drawn: a flick takes longer than its code. */
 export const FEED_AHEAD = 120

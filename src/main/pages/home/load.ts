@@ -3,8 +3,8 @@ import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { h5AddressOf } from '@/routes/derive'
 import type { LoadedPage, PageLoad } from '@/ssr/page-load'
 import { homeIndex } from '../../api'
-import { ROW_CARD_SIZES, ROW_CARD_WIDTH } from '@/shared/limits'
-import { BANNER_SIZES, ROW_CARDS_SEEN } from './limits'
+import { ROW_CARDS_SEEN, ROW_CARD_SIZES, ROW_CARD_WIDTH } from '@/shared/limits'
+import { BANNER_SIZES } from './limits'
 
 type Preload = NonNullable<LoadedPage['pictures']>[number]
 

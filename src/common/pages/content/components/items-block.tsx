@@ -9,11 +9,12 @@ import { GridSpace } from '@/shared/grid-space'
 import { ItemGrid } from '@/shared/item-grid'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemStrip } from '@/shared/item-strip'
+import { ROW_CARDS_SEEN } from '@/shared/limits'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
 import { useNear } from '@/ui/list/use-near'
 import { useBlockItemsInfiniteQuery } from '../api'
-import { FIRST_ROWS, GRID_AHEAD, GRID_FIRST, STRIP_SEEN } from '../limits'
+import { FIRST_ROWS, GRID_AHEAD, GRID_FIRST } from '../limits'
 import { CONTENT_TEXT } from '../messages'
 import { usePageContext } from './page-context'
 
@@ -29,7 +30,7 @@ export function ItemsBlock({ block, isFirst }: { block: Items; isFirst: boolean 
         section={section}
         label={title}
         items={list}
-        seen={isFirst ? STRIP_SEEN : 0}
+        seen={isFirst ? ROW_CARDS_SEEN : 0}
         drops={drops}
         wraps={link === ''}
       />
