@@ -28,6 +28,7 @@ import { fillDemonstrationCases } from './workflows/demo-after-sale'
 import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationPopups } from './workflows/demo-popups'
+import { readDemonstrationMessages } from './workflows/demo-messages'
 import { fillDemonstrationOffers } from './workflows/demo-offers'
 import { fillDemonstrationInvoices } from './workflows/demo-invoices'
 import { fillDemonstrationReviews } from './workflows/demo-reviews'
@@ -99,6 +100,7 @@ async function start(settings: Config): Promise<void> {
       )
       await fillDemonstrationInvoices({ db, settings: shopSettings }, systemClock.now())
       await fillDemonstrationSharing(db, systemClock.now())
+      await readDemonstrationMessages(db, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

@@ -8,6 +8,7 @@ import {
 import { fill, TEMPLATES } from '../../../server/src/modules/messages/templates'
 import { STEP_MESSAGES } from '../../../server/src/modules/order/messages'
 import { TRANSITION_NAMES, TRANSITIONS } from '../../../server/src/modules/order/graph'
+import { readDemonstrationMessages } from '../../../server/src/workflows/demo-messages'
 import { createMiniProgram } from '../../../server/src/messenger/https-providers'
 import { APP, startMessengerApi } from '../platform-calls/messenger-api'
 import { DAY, deliver, HOUR, MINUTE, useShop } from '../order/shop'
@@ -20,6 +21,15 @@ describe('messages about orders', () => {
     (
       await shop.server.db.selectFrom('message').select('title').where('userId', '=', userId).orderBy('id').execute()
     ).map(({ title }) => title)
+  const write = (userId: number, name: string, now: number) =>
+    writeMessage(shop.server.db, shop.server.ctx.settings, {
+      userId,
+      template: 'order.shipped',
+      values: { item: name },
+      target: null,
+      dedupeKey: `${userId}:${name}`,
+      now,
+    })
 
   test('each step that concerns the buyer is one message, with the order as its target', async () => {
     const buyer = await shop.buyer()
@@ -63,6 +73,30 @@ describe('messages about orders', () => {
     const read = await shop.server.call('POST /message/read', { upTo, type: 'trade' }, { token: buyer.token })
     expect(read.data.total).toBe(0)
     expect((await shop.server.call('GET /message/unread', {})).status).toBe(401)
+  })
+
+  test('come newest first, in whatever sequence they were written; reading one reads the older ones', async () => {
+    const { userId, token } = await shop.buyer()
+    await write(userId, 'second', NOON + DAY)
+    await write(userId, 'third', NOON + 2 * DAY)
+    await write(userId, 'first', NOON)
+    const { data } = await shop.server.call('GET /message/list', {}, { token })
+    expect(data.list.map(({ createdAt }) => createdAt)).toEqual([NOON + 2 * DAY, NOON + DAY, NOON])
+    const read = await shop.server.call('POST /message/read', { upTo: data.list[1]!.id }, { token })
+    expect(read.data.total).toBe(1)
+    const { data: after } = await shop.server.call('GET /message/list', {}, { token })
+    expect(after.list.map(({ isRead }) => isRead)).toEqual([false, true, true])
+  })
+
+  test("the demonstration's users have read those of before, once", async () => {
+    const { userId, token } = await shop.buyer()
+    const { db } = shop.server
+    await write(userId, 'old', NOON - DAY)
+    await write(userId, 'new', NOON)
+    await readDemonstrationMessages(db, NOON)
+    await write(userId, 'old, written later', NOON - DAY)
+    await readDemonstrationMessages(db, NOON)
+    expect((await shop.server.call('GET /message/unread', {}, { token })).data.total).toBe(2)
   })
 
   test('one event makes one message, however often it is reported; its time over, it goes', async () => {

@@ -161,6 +161,7 @@ export async function listMessages(
   if (type) matching = matching.where('category', '=', type)
   const rows = await matching
     .select(['id', 'category', 'title', 'text', 'target', 'createdAt', 'readAt'])
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MESSAGE_PAGE_SIZE)
     .offset((page - 1) * MESSAGE_PAGE_SIZE)
@@ -175,7 +176,7 @@ export async function listMessages(
   }
 }
 
-/** Marks a user's messages as read, up to an id, of one category or all. */
+/** Marks a user's messages as read, of one category or all: one of them, and what is older. */
 export async function markRead(
   db: Db,
   userId: number,
@@ -186,7 +187,10 @@ export async function markRead(
     .set({ readAt: now })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
-    .where('id', '<=', upTo)
+    .where(
+      sql<boolean>`(created_at, id) <= (
+        select last.created_at, last.id from message as last where last.user_id = ${userId} and last.id = ${upTo})`,
+    )
   if (type) change = change.where('category', '=', type)
   await change.execute()
 }
