@@ -141,7 +141,7 @@ function doubleTwelve({ pictures, bagsId, watchesId, freeIds, now }: Known): Pag
         items: [
           { label: '箱包', blocks: [items('tab1', '', { categoryId: bagsId }, { layout: 'grid', limit: 6 })] },
           { label: '腕表', blocks: [items('tab2', '', { categoryId: watchesId }, { layout: 'grid', limit: 6 })] },
-          { label: '九新以上', blocks: [items('tab3', '', { grade: 'S,SA,A' }, { layout: 'grid', limit: 6 })] },
+          { label: '95新以上', blocks: [items('tab3', '', { grade: 'S,SA,A' }, { layout: 'grid', limit: 6 })] },
         ],
       },
       { ...own('brands'), kind: 'brands', title: '热门品牌', ids: [] },
@@ -152,7 +152,7 @@ function doubleTwelve({ pictures, bagsId, watchesId, freeIds, now }: Known): Pag
         text: [
           '## 活动说明',
           '1. 活动价以商品页显示为准，先到先得。',
-          '2. 优惠券可与**叠加券**同享，不与其他平台券同享。',
+          '2. 每笔订单限用一张活动券，不与其他平台券同享。',
           '3. 支持七天无理由退货的商品，规则不变，详见[退款说明](/user/seller-agreement?key=fullRefundRules)。',
           '还没想好？看看[为您推荐](/page/scene-view?modelPageSceneId=pay-success)。',
         ].join('\n'),
@@ -162,7 +162,7 @@ function doubleTwelve({ pictures, bagsId, watchesId, freeIds, now }: Known): Pag
         kind: 'faq',
         title: '常见问题',
         items: [
-          { question: '活动商品是否都经过鉴别？', answer: '是的，每件商品发货前均由查验师逐项查验，并附查验报告。' },
+          { question: '活动商品是否都经过鉴别？', answer: '是的，每件商品发货前均由鉴定师逐项查验，并附查验报告。' },
           { question: '优惠券什么时候到账？', answer: '领取后立即到账，可在「我的优惠券」中查看。' },
         ],
       },
@@ -173,10 +173,10 @@ function doubleTwelve({ pictures, bagsId, watchesId, freeIds, now }: Known): Pag
       theme: 'festive',
       rules: [
         '## 活动时间',
-        '以页面倒计时为准，结束后恢复原价，已下单的订单不受影响。',
+        '以页面倒计时为准，活动结束不影响已下单的订单。',
         '## 参与方式',
         '1. 活动商品以商品页显示的价格成交，每件商品仅此一件，以先提交订单者为准。',
-        '2. 活动券每人限领数量见券面，可与标明**可叠加**的优惠券同享。',
+        '2. 活动券每人限领一张，领取后 30 天内有效，不与其他平台券同享。',
         '## 退货与退款',
         '活动商品的退货规则不变，退款按实付金额原路退回；整单退款时，已用的优惠券在有效期内退回账户，详见[退款规则](/page/full-refund-rules)。',
         '## 争议',

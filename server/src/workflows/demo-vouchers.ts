@@ -107,7 +107,7 @@ async function templatesOf(db: Db): Promise<Readonly<Record<string, NewTemplate>
     bags: cash(`${bags.scopeText ?? ''}满减券`, 300, 5_000, bags),
     watches: cash(`${watches.scopeText ?? ''}满减券`, 1_200, 20_000, watches),
     brand: cash(`${brand.scopeText ?? ''}专享券`, 600, 10_000, brand),
-    fine: percent('高成色 98 折', 200, 500, { scope: { grades: ['S', 'SA'] }, scopeText: '99新及以上商品' }),
+    fine: percent('高成色 98 折', 200, 500, { scope: { grades: ['S', 'SA'] }, scopeText: '近全新及以上商品' }),
     stack: cash('叠加立减券', 50, 500, { stackable: true, perUser: 2 }),
     gone: cash('限量立减券', 200, 1_000, { total: 1 }),
     buySmall: cash('满 3,000 减 200', 200, 3_000, { source: 'SALE', saleFen: 1_990, perUser: 5 }),

@@ -37,6 +37,7 @@ describe('newcomers', () => {
     expect((await claim(token)).data.state).toBe('claimed')
     const { data } = await shop.server.call('GET /voucher/list', {}, { token })
     expect(data.list.map(({ templateId }) => templateId).sort()).toEqual([...pack].sort())
+    for (const { note } of data.list) expect(note).toContain('仅限首单使用')
   })
 
   test('five taps at the same moment give one of each', async () => {

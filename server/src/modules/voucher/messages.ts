@@ -70,6 +70,7 @@ export const TERMS = {
   only: (scope: string) => `限${scope}`,
   capped: (fen: number) => `最多优惠 ¥${yuan(fen)}`,
   days: (days: number) => `领取后 ${days} 天内有效`,
+  firstOrderOnly: '仅限首单使用',
   cannotStack: '不与其他平台券同享',
   title: (name: string) => `优惠券「${name}」`,
   refundable: '未使用可随时退，过期自动退',

@@ -13,7 +13,7 @@ export const termsOf = ({ voucher, template }: GivenVoucher): Terms => ({
 })
 
 function wordsOf(template: TemplateRecord) {
-  const { name, kind, faceFen, offBp, capFen, thresholdFen, scopeText, funder, stackable } = template
+  const { name, kind, faceFen, offBp, capFen, thresholdFen, scopeText, funder, source, stackable } = template
   const threshold = thresholdFen === 0 ? TERMS.anyAmount : TERMS.from(thresholdFen)
   return {
     name,
@@ -22,7 +22,10 @@ function wordsOf(template: TemplateRecord) {
     offBp: offBp ?? 0,
     thresholdText: capFen === null ? threshold : `${threshold}，${TERMS.capped(capFen)}`,
     scopeText: scopeText === '' ? TERMS.all : TERMS.only(scopeText),
-    note: funder === 'platform' && !stackable ? TERMS.cannotStack : '',
+    note: [
+      ...(source === 'NEWCOMER' ? [TERMS.firstOrderOnly] : []),
+      ...(funder === 'platform' && !stackable ? [TERMS.cannotStack] : []),
+    ].join(' · '),
   }
 }
 

@@ -20,7 +20,7 @@ const voucher: VoucherOffer = {
   offBp: 0,
   thresholdText: '满 ¥1,000 可用',
   scopeText: '全场通用',
-  note: '',
+  note: '仅限首单使用 · 不与其他平台券同享',
   validText: '领取后 15 天内有效',
   saleFen: 0,
   left: 100,
@@ -51,6 +51,8 @@ it('shows the pack, what to look at, and items for a first purchase', async () =
   open({ 'GET /new-user/info': () => packOf('open') })
   expect(await screen.findByText('新人立减券')).toBeTruthy()
   expect(screen.getByText('¥100')).toBeTruthy()
+  expect(screen.getByText('满 ¥1,000 可用 · 全场通用')).toBeTruthy()
+  expect(screen.getByText('仅限首单使用 · 不与其他平台券同享 · 领取后 15 天内有效')).toBeTruthy()
   expect(await screen.findByText('¥3,000 以内好物')).toBeTruthy()
   for (const step of ['成色', '报告', '防拆扣', '无理由退货', '自签收次日起 14 天'])
     expect(screen.getByText(step)).toBeTruthy()

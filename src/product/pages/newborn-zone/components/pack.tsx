@@ -23,12 +23,13 @@ export function Pack({ pack: { vouchers, state } }: { pack: NewcomerPack }) {
   return (
     <Section look="padded" title={NEWCOMER_TEXT.pack}>
       <View className="nc-vouchers">
-        {vouchers.map(({ templateId, name, kind, faceFen, offBp, thresholdText, scopeText }) => (
+        {vouchers.map(({ templateId, name, kind, faceFen, offBp, thresholdText, scopeText, note, validText }) => (
           <View key={templateId} className="nc-voucher">
             <Text className="nc-face">{kind === 'CASH' ? formatPrice(faceFen) : NEWCOMER_TEXT.percent(offBp)}</Text>
             <View className="nc-voucher-main">
               <View className="nc-voucher-name">{name}</View>
               <View className="nc-voucher-terms">{NEWCOMER_TEXT.terms(thresholdText, scopeText)}</View>
+              <View className="nc-voucher-terms">{NEWCOMER_TEXT.terms(note, validText)}</View>
             </View>
           </View>
         ))}
