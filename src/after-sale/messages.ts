@@ -32,7 +32,8 @@ export const LIST_TEXT = {
   open: '送达前可申请未收到货',
   apply: '申请售后',
   left: '剩余时间',
-  amount: (fen: number) => `退款 ${formatPrice(fen)}`,
+  asked: (fen: number) => `申请金额 ${formatPrice(fen)}`,
+  refunding: (fen: number) => `退款金额 ${formatPrice(fen)}`,
 } as const
 
 export const APPLY_TEXT = {
@@ -79,7 +80,7 @@ export const APPLY_TEXT = {
   submit: '提交申请',
   sent: '已提交',
   refused: '现在不能申请',
-  rules: '退款规则',
+  rules: '退换货规则',
 } as const
 
 export const SUPPLY_TEXT = {
@@ -115,6 +116,7 @@ export const DETAIL_TEXT = {
   application: '申请内容',
   reason: '申请原因',
   type: '处理方式',
+  asked: '申请金额',
   text: '问题描述',
   photos: '申请照片',
   marks: '在下单时的照片上标出',

@@ -88,7 +88,7 @@ export const CREATE_TEXT = {
   title: '确认订单',
   itemMissing: '商品不存在',
   items: '商品清单',
-  refundRules: '退款规则',
+  refundRules: '退换货规则',
   serviceState: '服务声明',
   vouchers: '优惠券',
   usable: (count: number) => (count > 0 ? `${count} 张可用` : '暂无可用'),

@@ -57,7 +57,7 @@ export const snapshotOf = (change: Partial<Snapshot> = {}): Snapshot => ({
     returnRule: { name: '7 天无理由退货', text: '自签收次日起 7 天内可无理由退货。' },
   },
   noReturn: null,
-  confirmations: [{ key: 'fullRefundRules', title: '退款规则', version: '2', at: NOW }],
+  confirmations: [{ key: 'fullRefundRules', title: '退换货规则', version: '2', at: NOW }],
   changes: [],
   canApply: false,
   ...change,

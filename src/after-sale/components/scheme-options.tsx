@@ -20,9 +20,10 @@ interface SchemeOptionsProps {
 
 /** What the shop proposes: what it found, the options with their money, what silence means; or what was chosen. */
 export function SchemeOptions({ scheme, onChosen }: SchemeOptionsProps) {
-  const { findings, options, chosen, dueAt, silence } = scheme
+  const { findings, options, chosen, isSilent, dueAt, silence } = scheme
   const picked = options.find(({ optionId }) => optionId === chosen)
   const isOpen = chosen === null
+  const result = picked && (isSilent ? SCHEME_TEXT.silent(picked.name) : SCHEME_TEXT.chosen(picked.name))
   return (
     <>
       {findings.length > 0 && (
@@ -39,10 +40,7 @@ export function SchemeOptions({ scheme, onChosen }: SchemeOptionsProps) {
           ))}
         </Section>
       )}
-      <Section
-        title={isOpen ? SCHEME_TEXT.options : DETAIL_TEXT.scheme}
-        note={isOpen ? undefined : picked && SCHEME_TEXT.chosen(picked.name)}
-      >
+      <Section title={isOpen ? SCHEME_TEXT.options : DETAIL_TEXT.scheme} note={isOpen ? undefined : result}>
         {options.map((option) => (
           <Option key={option.optionId} scheme={scheme} option={option} onChosen={onChosen} />
         ))}
@@ -56,7 +54,7 @@ interface OptionProps extends SchemeOptionsProps {
   option: Scheme['options'][number]
 }
 
-function Option({ scheme: { schemeId, chosen }, option, onChosen }: OptionProps) {
+function Option({ scheme: { schemeId, chosen, isSilent }, option, onChosen }: OptionProps) {
   const { optionId, name, amountFen, text } = option
   const [choose] = useSchemeChooseMutation()
   const [keys] = useState(() => createIntentKeys())
@@ -82,7 +80,7 @@ function Option({ scheme: { schemeId, chosen }, option, onChosen }: OptionProps)
           {SCHEME_TEXT.pick}
         </Button>
       )}
-      {chosen === optionId && <View className="so-mark">{SCHEME_TEXT.done}</View>}
+      {chosen === optionId && !isSilent && <View className="so-mark">{SCHEME_TEXT.done}</View>}
     </View>
   )
 }

@@ -43,7 +43,7 @@ export const common = {
   fullRefundRules: {
     path: '/page/full-refund-rules',
     page: 'common/pages/document/index',
-    title: '退款规则',
+    title: '退换货规则',
     status: 'open',
   },
   wakeWechat: { path: '/page/wake-wechat', title: '打开微信', status: 'open' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DOCUMENT_KEYS } from '@contract/documents'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { storeTexts } from '../../../server/src/modules/documents/service'
+import { TEXTS } from '../../../server/src/modules/documents/texts'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -37,7 +38,7 @@ describe('documents and what a login rests on', () => {
     await storeTexts(server.db)
     for (const key of DOCUMENT_KEYS)
       expect((await server.call('GET /document/info', { key, version: '1' })).data.blocks.length).toBeGreaterThan(0)
-    expect(await server.db.selectFrom('document').select('key').execute()).toHaveLength(DOCUMENT_KEYS.length)
+    expect(await server.db.selectFrom('document').select('key').execute()).toHaveLength(TEXTS.length)
   })
 
   test('an unknown version and an unknown key are 404, what is no key is refused', async () => {

@@ -140,10 +140,10 @@ export const HINTS: Readonly<Record<AfterSaleState | 'appliedMoney', string>> = 
   INSPECTING: '商品已到仓库，鉴定师正在复检。',
   WAIT_REFUND: '退款处理中，款项将原路退回。',
   COMPLETE: '款项已原路退回。',
-  DECLINED: '如有异议，可在时限内申请争议，由另一位工作人员处理。',
-  REJECTED: '如有异议，可在时限内申请争议；也可让我们寄回商品，运费由平台承担。',
+  DECLINED: '如有异议，可在时限内申请争议，由另一位工作人员处理；逾期未申请将关闭。',
+  REJECTED: '如有异议，可在时限内申请争议；逾期未申请，或您选择寄回，商品将寄回给您，运费由平台承担。',
   DISPUTED: '另一位工作人员正在处理，结果将通知您。',
-  SEND_BACK: '商品正在寄回给您，保价免运费。',
+  SEND_BACK: '仓库会将商品保价寄回给您，运费由平台承担。',
   CANCELLED: '您已撤销申请，若仍在期限内可再次申请。',
   CLOSED: '本次售后已关闭。',
 }

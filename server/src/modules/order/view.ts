@@ -14,7 +14,17 @@ import { minuteText } from '../../kit/china-day'
 import type { OrderRecord } from './change-state'
 import { daysOf, isReturnable, returnableOf, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
-import { AUTO_CONFIRM, INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
+import {
+  AUTO_CONFIRM,
+  CASE_OPEN_HINT,
+  INSPECTED_HINT,
+  LATE_HINT,
+  refundHint,
+  STATE_HINTS,
+  STATE_NAMES,
+  STEP_NAMES,
+  STEP_NOTES,
+} from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
 /** The payment and the refunds of an order, from the payment module. */
@@ -68,10 +78,12 @@ export function toSummary(
 const DAY = 24 * 60 * 60_000
 
 function hintOf(
-  { state, fulfilment, deadlineAt }: OrderRecord,
+  { state, fulfilment, deadlineAt, pausedMs }: OrderRecord,
   { payment, refunds }: OrderMoney,
   times: DeliveryTimes,
+  hasScheme: boolean,
 ): string {
+  if (state === 'TO_SHIP' && hasScheme) return LATE_HINT
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
   if (state === 'CANCELLED' && payment) {
     const fen = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -82,6 +94,7 @@ function hintOf(
   }
   const hint = STATE_HINTS[state]
   if (state === 'SHIPPED') return hint + AUTO_CONFIRM.after(Math.round(times['order.complete'] / DAY))
+  if (state === 'DELIVERED' && pausedMs !== null) return CASE_OPEN_HINT
   return state === 'DELIVERED' && deadlineAt !== null ? hint + AUTO_CONFIRM.at(minuteText(deadlineAt)) : hint
 }
 
@@ -145,7 +158,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     (deliveredAt !== undefined && !isReturnable(deliveredAt, days, now))
   return {
     ...summary,
-    stateHint: hintOf(order, money, times),
+    stateHint: hintOf(order, money, times, summary.actions.includes('scheme')),
     address: order.address,
     canChangeAddress: parts.canChangeAddress,
     remark: order.remark,

@@ -40,9 +40,25 @@ it('shows a clock only where the user has to act', async () => {
   open('?tab=open', [
     caseOf({ caseNo: '1', actions: ['waybill', 'cancel'], stateName: '待寄回', dueAt: Date.now() + 3_600_000 }),
     caseOf({ caseNo: '2', actions: ['cancel'], stateName: '待审核', dueAt: Date.now() + 3_600_000 }),
+    caseOf({
+      caseNo: '3',
+      state: 'RETURNING',
+      actions: ['changeWaybill', 'cancel'],
+      stateName: '退货途中',
+      dueAt: Date.now() + 3_600_000,
+    }),
   ])
   await screen.findByText('待寄回')
   expect(screen.getAllByText(/^剩余时间/)).toHaveLength(1)
+})
+
+it('says of an amount that was only applied for that it was not refunded', async () => {
+  open('?tab=ended', [
+    caseOf({ caseNo: '1', state: 'CANCELLED', amountFen: 100_000 }),
+    caseOf({ caseNo: '2', state: 'COMPLETE', amountFen: 20_000 }),
+  ])
+  expect(await screen.findByText('申请金额 ¥1,000')).toBeTruthy()
+  expect(screen.getByText('退款金额 ¥200')).toBeTruthy()
 })
 
 it('says what will be here while there is nothing', async () => {

@@ -43,7 +43,7 @@ export const SECTION_TEXT = {
   serviceExplain: '服务说明',
   serviceTips: '选购指南',
   faq: '常见问题',
-  refundRules: '退款规则',
+  refundRules: '退换货规则',
   terms: '发货与退货',
   seller: '卖家',
   grade: '成色',

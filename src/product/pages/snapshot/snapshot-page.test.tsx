@@ -19,7 +19,7 @@ it('shows all that was sold, with what the buyer had confirmed, and the digest',
     expect(await screen.findByText(text)).toBeTruthy()
   }
   expect(requests).toEqual([{ call: 'GET /product/snapshot', input: { orderNo: 'R1', itemId: '101' } }])
-  fireEvent.click(screen.getByText('《退款规则》第 2 版'))
+  fireEvent.click(screen.getByText('《退换货规则》第 2 版'))
   expect(journey[0]).toContain('version=2')
 })
 

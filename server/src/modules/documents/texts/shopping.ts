@@ -1,5 +1,5 @@
 /** Rules and guides for buyers: returns, promises, reading an item's page, frequent questions, campaigns. */
-import { firstVersion } from './text'
+import { amended, firstVersion } from './text'
 
 export const FULL_REFUND_RULES = firstVersion(
   'fullRefundRules',
@@ -136,7 +136,7 @@ export const FAQ = firstVersion(
 
 ### 可以优惠吗
 
-我们对每位用户显示相同的价格，领到的优惠券在结算时抵扣。价格旁有“议价”的商品，可以提交您的报价。
+页面显示的价格即售价。我们对每位用户显示相同的价格，领到的优惠券在结算时抵扣。
 
 ## 箱包
 
@@ -194,7 +194,7 @@ export const FAQ = firstVersion(
 
 ### 可以改地址吗
 
-打包之前可以在订单详情中修改。打包之后请联系客服。
+打包之前可以，请联系客服。
 
 ### 物流在哪里看
 
@@ -216,6 +216,13 @@ export const FAQ = firstVersion(
 
 请联系客服，我们核对身份后办理，详见[《隐私政策》](/user/seller-agreement?key=privacy)。`,
 )
+
+/** It knows offers, and that an order's address is changed in the order. */
+export const FAQ_WITH_OFFERS = amended(FAQ, Date.UTC(2026, 10, 25, 16), {
+  '页面显示的价格即售价。我们对每位用户显示相同的价格，领到的优惠券在结算时抵扣。':
+    '我们对每位用户显示相同的价格，领到的优惠券在结算时抵扣。价格旁有“议价”的商品，可以提交您的报价。',
+  '打包之前可以，请联系客服。': '打包之前可以在订单详情中修改。打包之后请联系客服。',
+})
 
 export const ACTIVITY_RULES = firstVersion(
   'activityRules',

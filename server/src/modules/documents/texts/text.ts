@@ -26,6 +26,30 @@ export const firstVersion = (key: DocumentKey, title: string, text: string): Doc
   blocks: parseMarkup(text),
 })
 
+/**
+ * The next version of a document, with paragraphs that say something else.
+ *
+ * @param from ms from which it holds
+ * @param changes new text by old text, each a whole paragraph
+ * @throws Error for an old text that the document does not have
+ */
+export const amended = (
+  document: DocumentText,
+  from: number,
+  changes: Readonly<Record<string, string>>,
+): DocumentText => {
+  const left = new Set(Object.keys(changes))
+  const blocks = document.blocks.map((block): DocumentBlock => {
+    const [text] = block.kind === 'paragraph' ? block.text : []
+    const change = typeof text === 'string' ? changes[text] : undefined
+    if (typeof text !== 'string' || change === undefined) return block
+    left.delete(text)
+    return paragraph(change)
+  })
+  if (left.size > 0) throw new Error(`${document.key} has no paragraph ${[...left].join()}`)
+  return { ...document, version: document.version + 1, effectiveAt: from, blocks }
+}
+
 export const heading = (text: string): DocumentBlock => ({ kind: 'heading', text })
 export const paragraph = (text: string): DocumentBlock => ({ kind: 'paragraph', text: [text] })
 export const list = (...items: string[]): DocumentBlock => ({

@@ -34,8 +34,8 @@ type Act = Exclude<AfterSaleAction, 'chooseOption'>
 /** One case with what the user can do now: a form takes the place of the buttons while it is filled in. */
 export function CaseView({ info, onOverdue }: CaseViewProps) {
   const [shown, setShown] = useState<'waybill' | 'dispute' | null>(null)
-  const { caseNo, orderNo, line, stateName, hint, dueAt, serverNow, wanted, scheme, returnTo, parcels, inspection } =
-    info
+  const { caseNo, orderNo, line, state, stateName, hint, dueAt, serverNow } = info
+  const { wanted, scheme, returnTo, parcels, inspection } = info
   const support = useSupport()
   const actions = useCaseActions(info, setShown)
   // Taking the application back is no next step: it stays in reach, and invites nobody.
@@ -47,8 +47,8 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
         title={stateName}
         hint={hint}
         deadline={
-          // A time that is up is the shop's: what it means is in the hint.
-          dueAt === null || dueAt <= serverNow
+          // A time that is up is the shop's: what it means is in the hint. A parcel's way is no clock of the buyer.
+          dueAt === null || dueAt <= serverNow || state === 'RETURNING'
             ? undefined
             : { label: DETAIL_TEXT.left, until: dueAt, asOf: serverNow, onEnd: onOverdue }
         }
@@ -154,11 +154,12 @@ const signed = (fen: number): string => (fen < 0 ? `-${formatPrice(-fen)}` : for
 
 /** What the user applied for. */
 function ApplicationSection({ info }: { info: AfterSaleInfo }) {
-  const { caseNo, orderNo, type, reasonName, text, together, createdAt } = info
+  const { caseNo, orderNo, type, reasonName, text, together, createdAt, parts, amountFen } = info
   return (
     <Section title={DETAIL_TEXT.application}>
       <InfoRow name={DETAIL_TEXT.reason} value={reasonName} />
       <InfoRow name={DETAIL_TEXT.type} value={TYPE_NAMES[type]} />
+      {parts.length === 0 && <InfoRow name={DETAIL_TEXT.asked} value={formatPrice(amountFen)} />}
       <View className="ad-text">{text}</View>
       <Photos info={info} label={DETAIL_TEXT.photos} />
       <Marks marks={info.marks} />

@@ -15,6 +15,9 @@ import { LIST_TEXT, TYPE_NAMES } from '../../../messages'
 const keyOf = ({ case: one, line }: AfterSaleEntry): string =>
   one ? one.caseNo : line ? `${line.orderNo}-${line.line.itemId}` : ''
 
+/** States in which the refund is decided; in all others the amount is only what was applied for. */
+const DECIDED: readonly AfterSaleSummary['state'][] = ['WAIT_REFUND', 'COMPLETE']
+
 /** States that have ended without the user's wish coming true, or by it. */
 const OVER: readonly AfterSaleSummary['state'][] = ['COMPLETE', 'CANCELLED', 'CLOSED']
 
@@ -59,8 +62,8 @@ function LineCard({ entry: { orderNo, line, deadlines } }: { entry: AfterSaleLin
 
 function CaseCard({ one }: { one: AfterSaleSummary }) {
   const { caseNo, line, type, state, stateName, hint, dueAt, amountFen, actions } = one
-  // With something to do for the user the clock is hers.
-  const isDue = actions.some((action) => action !== 'cancel') && !OVER.includes(state)
+  // With something to do for the user the clock is hers; a parcel on its way leaves only its number to be corrected.
+  const isDue = actions.some((action) => action !== 'cancel' && action !== 'changeWaybill') && !OVER.includes(state)
   return (
     <View className="as-card">
       <Pressable className="as-main" {...linkTo('afterDetailNew', { caseNo })}>
@@ -73,7 +76,7 @@ function CaseCard({ one }: { one: AfterSaleSummary }) {
         <ItemLine line={line} />
         <View className="as-hint">{hint}</View>
         <View className="as-foot">
-          <Text>{LIST_TEXT.amount(amountFen)}</Text>
+          <Text>{DECIDED.includes(state) ? LIST_TEXT.refunding(amountFen) : LIST_TEXT.asked(amountFen)}</Text>
           {isDue && dueAt !== null && (
             <View className="as-left">
               <Text>{`${LIST_TEXT.left} `}</Text>
