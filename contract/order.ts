@@ -303,6 +303,17 @@ export const OrderRefund = Type.Object({
   at: Millis,
 })
 export type OrderRefund = Static<typeof OrderRefund>
+
+/** An after-sale case of an order's line. */
+export const OrderCase = Type.Object({
+  caseNo: Type.String(),
+  itemId: Type.String(),
+  stateName: Type.String(),
+  /** Not ended: while one is open the receipt is not confirmed by itself. */
+  isOpen: Type.Boolean(),
+})
+export type OrderCase = Static<typeof OrderCase>
+
 /** GET /order/info */
 export const OrderInfo = Type.Composite([
   OrderSummary,
@@ -325,6 +336,8 @@ export const OrderInfo = Type.Composite([
     parcels: Type.Array(OrderParcel),
     /** While the buyer has to decide; absent in other states. */
     mismatch: Type.Optional(OrderMismatch),
+    /** Its after-sale cases, oldest first; absent when there are none. */
+    cases: Type.Optional(Type.Array(OrderCase)),
     /** How the items can be returned; null once that is over. */
     returnRule: Type.Union([Rule, Type.Null()]),
     payment: Type.Union([

@@ -32,7 +32,7 @@ export const LIST_TEXT = {
   open: '送达前可申请未收到货',
   apply: '申请售后',
   left: '剩余时间',
-  asked: (fen: number) => `申请金额 ${formatPrice(fen)}`,
+  wanted: (fen: number) => `申请金额 ${formatPrice(fen)}`,
   refunding: (fen: number) => `退款金额 ${formatPrice(fen)}`,
 } as const
 
@@ -116,7 +116,7 @@ export const DETAIL_TEXT = {
   application: '申请内容',
   reason: '申请原因',
   type: '处理方式',
-  asked: '申请金额',
+  wantedAmount: '申请金额',
   text: '问题描述',
   photos: '申请照片',
   marks: '在下单时的照片上标出',

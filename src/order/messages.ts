@@ -1,5 +1,5 @@
 /** Texts of the order area. */
-import type { OrderAction, OrderTab } from '@contract/order'
+import type { OrderAction, OrderState, OrderTab } from '@contract/order'
 import { formatPrice } from '@/lib/money'
 
 export const ORDER_TEXT = {
@@ -105,7 +105,7 @@ export const CREATE_TEXT = {
   flaws: (list: readonly string[]) => `本件为瑕疵商品：${list.join('；')}`,
   seeFlaws: '查看瑕疵图',
   confirmFirst: '请先确认瑕疵说明',
-  promise: '每件商品发出前均经鉴定师查验并系上防拆扣，全程保价包邮；拆包查看不影响退货，请保留防拆扣。',
+  promise: '每件商品发出前均经鉴定师查验并加上封签，全程保价包邮；拆包查看不影响退货，请保留封签。',
   invoice: '交易完成后可在订单详情申请发票。',
   removeFirst: '请先移除不能购买的商品',
   addAddress: '添加收货地址',
@@ -219,7 +219,8 @@ export const LIST_TEXT = {
   },
   browse: '去逛逛',
   more: (count: number) => `还有 ${count} 件商品`,
-  total: '合计',
+  total: (state: OrderState) => (state === 'PENDING_PAY' ? '应付' : state === 'CANCELLED' ? '合计' : '实付'),
+  saved: (fen: number) => `已优惠 ${formatPrice(fen)}`,
   payLeft: '剩余',
 } as const
 
@@ -234,6 +235,7 @@ export const TAB_NAMES: Record<OrderTab, string> = {
 
 export const DETAIL_TEXT = {
   title: '订单详情',
+  cases: '售后',
   payLeft: '支付剩余时间',
   items: '商品清单',
   toPay: '应付金额',

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderSummary } from '@contract/order'
+import type { OrderAction, OrderInfo, OrderSummary } from '@contract/order'
 import { useActions } from '@/screen/detail/use-actions'
 import { linkTo, type Link } from '@/screen/link-to'
 import { useConfirmReceiptMutation, useOrderDecideMutation } from './api'
@@ -25,7 +25,8 @@ export const useOrderActions = ({
   actions,
   paidTogether,
   amounts,
-}: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions' | 'paidTogether' | 'amounts'>) => {
+  cases = [],
+}: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions' | 'paidTogether' | 'amounts'> & Pick<OrderInfo, 'cases'>) => {
   const [decide] = useOrderDecideMutation()
   const [confirmReceipt] = useConfirmReceiptMutation()
   const itemIds = lines.map(({ itemId }) => itemId).join(',')
@@ -37,7 +38,7 @@ export const useOrderActions = ({
     },
     cancel: { label: ACTION_TEXT.cancel, ...button(linkTo('orderCancel', { id: orderNo })) },
     buyAgain: { label: ACTION_TEXT.buyAgain, ...button(linkTo('orderCreate', { itemIds })) },
-    scheme: { label: ACTION_TEXT.scheme, ...button(linkTo('orderScheme', { id: orderNo })) },
+    scheme: { label: ACTION_TEXT.scheme, main: true, ...button(linkTo('orderScheme', { id: orderNo })) },
     traces: { label: ACTION_TEXT.traces, ...button(linkTo('orderExpressTraces', { id: orderNo })) },
     afterSale: { label: ACTION_TEXT.afterSale, ...button(linkTo('applyAfterSale', { id: orderNo })) },
     evaluate: { label: ACTION_TEXT.evaluate, main: true, ...button(linkTo('orderEvaluation', { id: orderNo })) },
@@ -58,7 +59,8 @@ export const useOrderActions = ({
     },
     confirmReceipt: {
       label: ACTION_TEXT.confirmReceipt,
-      main: true,
+      // While a case is open, to confirm is no next step.
+      main: !cases.some(({ isOpen }) => isOpen),
       confirm: RECEIPT_TEXT.confirm,
       run: async () => (await confirmReceipt(orderNo)).error === undefined,
       done: RECEIPT_TEXT.done,

@@ -4,7 +4,7 @@ import { formatPrice } from '@/lib/money'
 export const NEWCOMER_TEXT = {
   pack: '新人礼包',
   percent: (offBp: number) => `${(10_000 - offBp) / 1_000} 折`,
-  terms: (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
+  terms: (threshold: string, scope: string) => `${threshold} · ${scope}`,
   claim: '一键领取',
   claimed: '已放入优惠券',
   use: '去使用',
@@ -14,7 +14,7 @@ export const NEWCOMER_TEXT = {
   steps: (returnDays: number | undefined) => [
     { title: '成色', text: '七级成色，逐件标注' },
     { title: '报告', text: '瑕疵逐处公示，附查验报告' },
-    { title: '防拆扣', text: '扣未拆可退，拆包查看不影响' },
+    { title: '封签', text: '封签未拆可退，拆开包裹查看不影响' },
     { title: '无理由退货', text: returnDays === undefined ? '自签收次日起计算' : `自签收次日起 ${returnDays} 天` },
   ],
   items: (maxFen: number) => `${formatPrice(maxFen)} 以内好物`,

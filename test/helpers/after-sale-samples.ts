@@ -75,7 +75,7 @@ export const afterSaleOptions = (change: Partial<AfterSaleOptions> = {}): AfterS
       types: ['RETURN'],
       minPhotos: 0,
       evidence: '',
-      statement: '商品完好，防拆扣未拆、未使用',
+      statement: '商品完好，封签未拆、未使用',
       freight: '由您承担',
       deadline: '',
     },

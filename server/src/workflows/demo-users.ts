@@ -29,6 +29,8 @@ const MARKER = 'demo-users'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const REASON = '演示数据'
+/** What the buyers and the shop say of their steps, as the order's history shows it. */
+const REASONS: Partial<Record<TransitionName, string>> = { cancelBeforeShipping: '不想要了' }
 
 type Owner = 'own' | 'consigned' | 'merchant'
 /** What operators, the courier, the buyer or a timer do with an order; several transitions have one name here. */
@@ -300,7 +302,7 @@ export async function makeOrder(
   await payments.receive(SANDBOX_CHANNEL, trade)
   const hands = createHands(ctx, process, clock)
   const move = (step: TransitionName, actor: StateChange['actor']) =>
-    transaction(db, (trx) => process.move(trx, { orderNo, step, actor, reason: REASON, now: at }))
+    transaction(db, (trx) => process.move(trx, { orderNo, step, actor, reason: REASONS[step] ?? '', now: at }))
   const actor = { kind: 'buyer', id: String(buyer.userId) } as const
   for (const [step, later] of plan.steps) {
     if (step !== 'travel' && step !== 'arrive') clock.add(later)

@@ -6,7 +6,9 @@ import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { createDocuments } from '../modules/documents/service'
 import { registerCart } from '../modules/cart/routes'
-import { ordersWithScheme } from '../modules/after-sale/repository'
+import { OPEN_STATES } from '../modules/after-sale/graph'
+import { STATE_NAMES as CASE_STATE_NAMES } from '../modules/after-sale/messages'
+import { casesOfOrders, ordersWithScheme } from '../modules/after-sale/repository'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
@@ -46,6 +48,13 @@ export function createOrders(ctx: AppContext): OrderService {
     parcels: createBuyerParcels(ctx),
     isPacked,
     openSchemes: ordersWithScheme,
+    cases: async (handle, orderNo) =>
+      (await casesOfOrders(handle, [orderNo])).map(({ caseNo, itemId, state }) => ({
+        caseNo,
+        itemId: String(itemId),
+        stateName: CASE_STATE_NAMES[state],
+        isOpen: OPEN_STATES.includes(state),
+      })),
     evaluations: (handle, orderNos) =>
       evaluationActions(handle, orderNos, {
         now: clock.now(),

@@ -224,6 +224,7 @@ describe('after-sale', () => {
       expect(await orderOf(orderNo)).toMatchObject({ state: 'DELIVERED', deadlineAt: null, pausedMs: 1_000 })
       const { data: seen } = await shop.server.call('GET /order/info', { orderNo }, { token: buyer.token })
       expect(seen.stateHint).toBe('商品已送达，售后处理中，自动确认收货已暂停。')
+      expect(seen.cases).toEqual([{ caseNo, itemId: String(id), stateName: '待审核', isOpen: true }])
       const { version } = await info(caseNo)
       await shop.server.call('POST /refund/cancel', { caseNo, version }, { token: buyer.token })
       expect(await orderOf(orderNo)).toMatchObject({ deadlineAt: clock.now() + DAY, pausedMs: null })

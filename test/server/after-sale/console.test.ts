@@ -144,7 +144,7 @@ describe('after-sale in the console', () => {
     await sent(caseNo)
     await act(caseNo, 'receive', { weightG: 900, photos: [await photo(warehouse)] }, warehouse)
     const proof = [await photo(inspector)]
-    await act(caseNo, 'reject', { text: '防拆扣已拆除，有新的使用痕迹', photos: proof }, inspector)
+    await act(caseNo, 'reject', { text: '封签已拆除，有新的使用痕迹', photos: proof }, inspector)
     const { version } = await info(caseNo)
     await shop.server.call('POST /refund/send-back', { caseNo, version }, { token: buyer.token })
     expect(await tasks('afterSale.sendBack', warehouse)).toContain(caseNo)

@@ -67,7 +67,11 @@ describe('schemes of orders', () => {
 
     test('silence waits: the order stays, and is not told again', async () => {
       const { orderNo } = await late()
+      const hint = async () =>
+        (await shop.server.call('GET /order/info', { orderNo }, { token: buyer.token })).data.stateHint
+      expect(await hint()).toMatch(/^未能按承诺时间发出/)
       await shop.later(48 * HOUR + MINUTE)
+      expect(await hint()).not.toMatch(/^未能按承诺时间发出/)
       expect((await scheme(orderNo))?.chosen).toBe('wait')
       expect(await stateOf(orderNo)).toBe('TO_SHIP')
       expect(await choose(orderNo, 'cancel')).toBe(RET.CONFLICT)

@@ -75,7 +75,7 @@ import * as popups162 from './162-popups'
 import * as noReturn170 from './170-no-return'
 import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
-import * as messagesByTime174 from './174-messages-by-time'
+import * as byTime174 from './174-by-time'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -153,5 +153,5 @@ export const migrations: Record<string, Migration> = {
   '170-no-return': noReturn170,
   '171-invoices': invoices171,
   '173-return-days': returnDays173,
-  '174-messages-by-time': messagesByTime174,
+  '174-by-time': byTime174,
 }

@@ -50,7 +50,7 @@ export const TYPE_NAMES: Readonly<Record<AfterSaleType, string>> = {
   COMPENSATE: '补偿',
 }
 
-export const STATEMENT = '商品完好：防拆扣未拆、未使用；拆封查看不影响'
+export const STATEMENT = '商品完好：封签未拆、未使用；拆开包裹查看不影响'
 export const EVIDENCE = {
   notAsDescribed: '至少 2 张，请拍清不符之处',
   wrongOrMissing: '至少 1 张，请拍下收到的全部物品',
@@ -346,6 +346,6 @@ export const DEMO_CASES = {
   declined: '照片中的磨损已在商品描述与瑕疵图中说明，不属于与描述不符。',
   passed: '封签完好，商品与售出时一致，附件齐全',
   deducted: '退回时缺少原包装盒，按说明扣减包装费用',
-  rejected: '防拆扣已拆除，内里有新的使用痕迹，与寄出时照片不一致',
+  rejected: '封签已拆除，内里有新的使用痕迹，与寄出时照片不一致',
   dispute: '描述里没有提到右侧的磨损，请再核对一次实物照片。',
 } as const

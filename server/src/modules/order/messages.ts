@@ -52,7 +52,7 @@ export const AUTO_CONFIRM = {
   /** @param until e.g. 11月29日 14:04 */
   at: (until: string) => `将于 ${until} 自动确认收货。`,
 } as const
-/** Of a delivered order while a case of it is open: its timer stands still. */
+/** Of a delivered order while a case of it is open: its timer is paused. */
 export const CASE_OPEN_HINT = '商品已送达，售后处理中，自动确认收货已暂停。'
 /** While the shop's proposal about a late order waits for the buyer. */
 export const LATE_HINT = '未能按承诺时间发出，请在处理方案中选择继续等待或取消订单。'

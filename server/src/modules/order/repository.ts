@@ -140,6 +140,7 @@ export async function listOrders(
   if (states) matching = matching.where('state', 'in', states)
   const orders = await matching
     .selectAll()
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

@@ -1,6 +1,7 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
 import type {
+  OrderCase,
   CancelReasons,
   EvaluationAction,
   OrderInfo,
@@ -31,6 +32,8 @@ export interface OrderPorts {
   discounts: (db: Db, orderNo: string) => Promise<OrderDiscounts>
   /** Which of the orders have a scheme that waits for the buyer. */
   openSchemes: (db: Db, orderNos: readonly string[]) => Promise<ReadonlySet<string>>
+  /** The after-sale cases of an order, oldest first. */
+  cases: (db: Db, orderNo: string) => Promise<OrderCase[]>
   /** What the buyers can do with their reviews of the orders; one without is missing. */
   evaluations: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, EvaluationAction>>
   parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
@@ -134,6 +137,7 @@ export function createOrderService(
         parcels,
         canChangeAddress,
         differences,
+        cases: await ports.cases(db, orderNo),
         times: readTimes(),
         now: clock.now(),
         productName,

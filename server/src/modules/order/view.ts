@@ -2,6 +2,7 @@
 import type {
   Amounts,
   EvaluationAction,
+  OrderCase,
   OrderInfo,
   OrderLine,
   OrderMismatch,
@@ -118,6 +119,7 @@ export interface OrderParts {
   /** Of an order whose buyer has to decide. */
   differences: Omit<OrderMismatch['lines'][number], 'title'>[]
   discounts: OrderDiscounts
+  cases: OrderCase[]
   times: DeliveryTimes
   now: number
   productName: string
@@ -166,6 +168,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     shipping: toShipping(order, parts),
     parcels: parts.parcels,
     ...mismatchOf(order, parts),
+    ...(parts.cases.length > 0 && { cases: parts.cases }),
     returnRule: isOver
       ? null
       : returnRuleOf(order.fulfilment, {

@@ -44,7 +44,7 @@ it('sends a return of all that was paid once its statement is ticked, and leads 
   describeIt('尺寸比想象中大一些，不太适合。')
   tap('提交申请')
   expect(await screen.findByText('请确认商品状态')).toBeTruthy()
-  tap('商品完好，防拆扣未拆、未使用', 'checkbox')
+  tap('商品完好，封签未拆、未使用', 'checkbox')
   tap('提交申请')
   await waitFor(() => expect(address()).toBe(`/refund/after-detail-new?caseNo=${CASE}`))
   expect(requests.find(({ call }) => call === 'POST /refund/apply')?.input).toMatchObject({
@@ -98,7 +98,7 @@ it('marks what differs on a picture of what was sold, with words, and sends it',
   fireEvent.click(screen.getByRole('radio', { name: /7 天无理由/ }))
   await waitFor(() => expect(screen.queryByText('在下单时的照片上标出不符之处')).toBeNull())
   fireEvent.click(screen.getByRole('radio', { name: '退货退款' }))
-  tap('商品完好，防拆扣未拆、未使用', 'checkbox')
+  tap('商品完好，封签未拆、未使用', 'checkbox')
   tap('提交申请')
   await waitFor(() => expect(requests.some(({ call }) => call === 'POST /refund/apply')).toBe(true))
   expect(requests.find(({ call }) => call === 'POST /refund/apply')?.input).toMatchObject({ marks: [] })

@@ -196,6 +196,7 @@ it('says which words were searched instead of misspelled ones, and searches the 
   })
   expect(await screen.findByText('为您展示「Chanel」的结果')).toBeTruthy()
   expect(screen.getByText('共 2 件')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '「Chanel」' })).toBeTruthy()
   tap('仍搜索「chanle」')
   expect(await screen.findByText('没有找到相符的商品')).toBeTruthy()
   expect(screen.queryByText('为您展示「Chanel」的结果')).toBeNull()

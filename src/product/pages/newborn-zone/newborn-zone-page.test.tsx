@@ -52,9 +52,9 @@ it('shows the pack, what to look at, and items for a first purchase', async () =
   expect(await screen.findByText('新人立减券')).toBeTruthy()
   expect(screen.getByText('¥100')).toBeTruthy()
   expect(screen.getByText('满 ¥1,000 可用 · 全场通用')).toBeTruthy()
-  expect(screen.getByText('仅限首单使用 · 不与其他平台券同享 · 领取后 15 天内有效')).toBeTruthy()
+  expect(screen.getByText('仅限首单使用 · 不与其他平台券同享')).toBeTruthy()
   expect(await screen.findByText('¥3,000 以内好物')).toBeTruthy()
-  for (const step of ['成色', '报告', '防拆扣', '无理由退货', '自签收次日起 14 天'])
+  for (const step of ['成色', '报告', '封签', '无理由退货', '自签收次日起 14 天'])
     expect(screen.getByText(step)).toBeTruthy()
 })
 

@@ -6,6 +6,7 @@ import type {
   PictureMark,
 } from '@contract/after-sale'
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { formatPrice } from '@/lib/money'
 import { InfoRow } from '@/screen/detail/info-row'
@@ -140,6 +141,12 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
   const { parts, back } = priced
   const maxFen = mostOf(values)
   const reason = reasonOf(values)
+  // What is the only way is chosen already.
+  const [onlyType, ...otherTypes] = reason?.types ?? []
+  const isOnly = onlyType !== undefined && otherTypes.length === 0 && values.type !== onlyType
+  useEffect(() => {
+    if (isOnly) form.set('type', onlyType)
+  })
   if (open.length === 0 && !form.isSent) return <Refused options={options} />
   return (
     <FormScreen form={form} label={APPLY_TEXT.form} submit={APPLY_TEXT.submit}>

@@ -159,7 +159,7 @@ function ApplicationSection({ info }: { info: AfterSaleInfo }) {
     <Section title={DETAIL_TEXT.application}>
       <InfoRow name={DETAIL_TEXT.reason} value={reasonName} />
       <InfoRow name={DETAIL_TEXT.type} value={TYPE_NAMES[type]} />
-      {parts.length === 0 && <InfoRow name={DETAIL_TEXT.asked} value={formatPrice(amountFen)} />}
+      {parts.length === 0 && <InfoRow name={DETAIL_TEXT.wantedAmount} value={formatPrice(amountFen)} />}
       <View className="ad-text">{text}</View>
       <Photos info={info} label={DETAIL_TEXT.photos} />
       <Marks marks={info.marks} />

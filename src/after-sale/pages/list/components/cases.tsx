@@ -76,7 +76,7 @@ function CaseCard({ one }: { one: AfterSaleSummary }) {
         <ItemLine line={line} />
         <View className="as-hint">{hint}</View>
         <View className="as-foot">
-          <Text>{DECIDED.includes(state) ? LIST_TEXT.refunding(amountFen) : LIST_TEXT.asked(amountFen)}</Text>
+          <Text>{DECIDED.includes(state) ? LIST_TEXT.refunding(amountFen) : LIST_TEXT.wanted(amountFen)}</Text>
           {isDue && dueAt !== null && (
             <View className="as-left">
               <Text>{`${LIST_TEXT.left} `}</Text>

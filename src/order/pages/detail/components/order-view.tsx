@@ -10,6 +10,7 @@ import { Card, Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
 import { Timeline } from '@/screen/detail/timeline'
 import { linkTo } from '@/screen/link-to'
+import { Cell } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
 import { ItemLine } from '@/shared/item-line'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
@@ -40,7 +41,7 @@ const deadlineOf = ({ payDeadlineAt, mismatch }: OrderInfo) =>
 /** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
   const { orderNo, lines, shipping, parcels, returnRule, amounts, remark, payment, refunds, events } = order
-  const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow, canChangeAddress } = order
+  const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow, canChangeAddress, cases = [] } = order
   const deadline = deadlineOf(order)
   const others = (paidTogether ?? payment)?.orderNos.filter((other) => other !== orderNo) ?? []
   const all = useOrderActions(order)
@@ -65,6 +66,18 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       />
       {paidTogether && <View className="od-together">{ORDER_TEXT.together(others.length, paidTogether.payFen)}</View>}
       {mismatch && <MismatchSection mismatch={mismatch} />}
+      {cases.length > 0 && (
+        <Section title={DETAIL_TEXT.cases}>
+          {cases.map(({ caseNo, itemId, stateName: caseState }) => (
+            <Cell
+              key={caseNo}
+              title={caseState}
+              note={lines.find((line) => line.itemId === itemId)?.title}
+              {...linkTo('afterDetailNew', { caseNo })}
+            />
+          ))}
+        </Section>
+      )}
       {refunds.map(({ refundNo, amountFen, stateName: refundState, reason, at }) => (
         <Section key={refundNo} title={DETAIL_TEXT.refund}>
           <InfoRow name={DETAIL_TEXT.refundAmount} value={formatPrice(amountFen)} />

@@ -36,8 +36,8 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
     .filter(({ key }) => key !== 'cancel' || state === 'PENDING_PAY')
     // Orders that are paid together have one button, on the newest, which the others follow.
     .filter(({ key }) => key !== 'pay' || !isBelow)
-    // What differs is seen on the order's own page, so the decision is made there.
-    .filter(({ key }) => key !== 'refuseItem')
+    // What differs is seen on the order's own page, or in the shop's proposal, so the decision is made there.
+    .filter(({ key }) => key !== 'refuseItem' && (key !== 'keepItem' || !order.actions.includes('scheme')))
     .map((action) => (action.key === 'keepItem' ? { ...action, ...decideOf(orderNo) } : action))
   const hidden = lines.length - LINES_SHOWN
   return (
@@ -61,7 +61,8 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
         {hidden > 0 && <View className="ol-hidden">{LIST_TEXT.more(hidden)}</View>}
         <View className="ol-total">
           <Text className="ol-count">{ORDER_TEXT.itemCount(lines.length)}</Text>
-          <Text className="ol-total-name">{LIST_TEXT.total}</Text>
+          {amounts.discountFen > 0 && <Text className="ol-saved">{LIST_TEXT.saved(amounts.discountFen)}</Text>}
+          <Text className="ol-total-name">{LIST_TEXT.total(state)}</Text>
           <Price fen={amounts.payFen} />
         </View>
       </Pressable>

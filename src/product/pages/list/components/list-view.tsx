@@ -47,6 +47,8 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const [section, setSection] = useState<QuickKey>()
   const [picked, setPicked] = useState<FacetNames>({})
   const results = useResults(criteria)
+  // The words that were searched in fact.
+  const keyword = results.correctedKeyword ?? criteria.keyword
   const names = { ...picked, ...results.names }
   const filters = filterCount(criteria)
   const { code: extras } = useExtras(criteria.chosen.categoryId !== undefined)
@@ -115,9 +117,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         extras={extras}
         criteria={criteria}
         onSearchTyped={() => change({ ...criteria, exact: true })}
-        title={
-          criteria.keyword ? `「${criteria.keyword}」` : chosenNames(criteria, names).slice(0, NAMES_SHOWN).join(' · ')
-        }
+        title={keyword ? `「${keyword}」` : chosenNames(criteria, names).slice(0, NAMES_SHOWN).join(' · ')}
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
       />

@@ -33,7 +33,9 @@ export function Results({ results, extras, criteria, title, onSearchTyped, onCle
   const { isStale, shownMark, items, total, correctedKeyword, onNearEnd } = results
   const itemLinks = useItemLinks()
   const [isSingle, setSingle] = useState(false)
-  const subscribe = isBare(criteria) ? null : <SubscribeSearch criteria={criteria} />
+  const subscribe = isBare(criteria) ? null : (
+    <SubscribeSearch criteria={{ ...criteria, keyword: correctedKeyword ?? criteria.keyword }} />
+  )
   return (
     <View
       className={cx('list-results rx-beside', isStale && 'list-results-stale', isSingle && 'list-single')}

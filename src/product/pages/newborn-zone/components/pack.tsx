@@ -29,7 +29,8 @@ export function Pack({ pack: { vouchers, state } }: { pack: NewcomerPack }) {
             <View className="nc-voucher-main">
               <View className="nc-voucher-name">{name}</View>
               <View className="nc-voucher-terms">{NEWCOMER_TEXT.terms(thresholdText, scopeText)}</View>
-              <View className="nc-voucher-terms">{NEWCOMER_TEXT.terms(note, validText)}</View>
+              {note !== '' && <View className="nc-voucher-terms">{note}</View>}
+              <View className="nc-voucher-terms">{validText}</View>
             </View>
           </View>
         ))}
