@@ -26,9 +26,8 @@ export interface PageBudget {
  * route table cost each page 0.3 KB, of which 0.25 KB were won back by an index of the items' other pages. What home
  * shares with other pages than list and detail is in home's own file (config/tiers.ts): 0.1 KB more for home, which
  * packs less well in two files, and 1.3 KB less for list and detail. Icons that none of the three shows have a module
- * of their own: 0.5 KB less for each. One line of ways above a wide
- * window's detail is 60 bytes of its document. The names of files follow from their content, by which a document differs
- * by 30 bytes from one build to the next.
+ * of their own: 0.5 KB less for each. One line of ways above a wide window's detail is 60 bytes of its document. The
+ * names of files follow from their content, by which a document differs by 30 bytes from one build to the next.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   'main/pages/home/index': { js: 107_000, css: 7_750, document: 8_000 },
