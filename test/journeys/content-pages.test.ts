@@ -118,7 +118,7 @@ test('tabs, questions and items lead on; a voucher is claimed in place', async (
   await user.tap('腕表', 'tab')
   await until('the tab has its items', async () => (await user.screen.locator('.rx-card-title').count()) > 0)
   await user.tap('活动商品是否都经过鉴别？')
-  await user.sees('每件商品发货前均由查验师逐项查验')
+  await user.sees('每件商品发货前均由鉴定师逐项查验')
   await user.tap('腕表专区', 'link')
   await user.arrives('/search/index')
 })
