@@ -233,6 +233,8 @@ export const OrderSummary = Type.Object({
   payDeadlineAt: Type.Union([Millis, Type.Null()]),
   /** Null of an order that is paid alone, and once it is paid or cancelled. */
   paidTogether: Type.Union([PaidTogether, Type.Null()]),
+  /** An after-sale case is open, and the receipt is not confirmed by itself meanwhile. */
+  hasOpenCase: Type.Boolean(),
   actions: Type.Array(OrderAction),
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -309,8 +311,6 @@ export const OrderCase = Type.Object({
   caseNo: Type.String(),
   itemId: Type.String(),
   stateName: Type.String(),
-  /** Not ended: while one is open the receipt is not confirmed by itself. */
-  isOpen: Type.Boolean(),
 })
 export type OrderCase = Static<typeof OrderCase>
 

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderInfo, OrderSummary } from '@contract/order'
+import type { OrderAction, OrderSummary } from '@contract/order'
 import { useActions } from '@/screen/detail/use-actions'
 import { linkTo, type Link } from '@/screen/link-to'
 import { useConfirmReceiptMutation, useOrderDecideMutation } from './api'
@@ -25,8 +25,8 @@ export const useOrderActions = ({
   actions,
   paidTogether,
   amounts,
-  cases = [],
-}: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions' | 'paidTogether' | 'amounts'> & Pick<OrderInfo, 'cases'>) => {
+  hasOpenCase,
+}: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions' | 'paidTogether' | 'amounts' | 'hasOpenCase'>) => {
   const [decide] = useOrderDecideMutation()
   const [confirmReceipt] = useConfirmReceiptMutation()
   const itemIds = lines.map(({ itemId }) => itemId).join(',')
@@ -60,7 +60,7 @@ export const useOrderActions = ({
     confirmReceipt: {
       label: ACTION_TEXT.confirmReceipt,
       // While a case is open, to confirm is no next step.
-      main: !cases.some(({ isOpen }) => isOpen),
+      main: !hasOpenCase,
       confirm: RECEIPT_TEXT.confirm,
       run: async () => (await confirmReceipt(orderNo)).error === undefined,
       done: RECEIPT_TEXT.done,

@@ -52,6 +52,7 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   createdAt: Date.UTC(2026, 0, 1),
   payDeadlineAt: null,
   paidTogether: null,
+  hasOpenCase: false,
   actions: [],
   address: { name: '张三', phone: '13800138000', regionName: '上海市黄浦区', detail: '中山东路 1 号' },
   canChangeAddress: false,

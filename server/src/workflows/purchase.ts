@@ -6,7 +6,6 @@ import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { createDocuments } from '../modules/documents/service'
 import { registerCart } from '../modules/cart/routes'
-import { OPEN_STATES } from '../modules/after-sale/graph'
 import { STATE_NAMES as CASE_STATE_NAMES } from '../modules/after-sale/messages'
 import { casesOfOrders, ordersWithScheme } from '../modules/after-sale/repository'
 import { itemSnapshot } from '../modules/catalogue/holding'
@@ -53,7 +52,6 @@ export function createOrders(ctx: AppContext): OrderService {
         caseNo,
         itemId: String(itemId),
         stateName: CASE_STATE_NAMES[state],
-        isOpen: OPEN_STATES.includes(state),
       })),
     evaluations: (handle, orderNos) =>
       evaluationActions(handle, orderNos, {

@@ -1,9 +1,9 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
 import type {
-  OrderCase,
   CancelReasons,
   EvaluationAction,
+  OrderCase,
   OrderInfo,
   OrderMismatch,
   OrderPage,

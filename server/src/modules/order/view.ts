@@ -67,6 +67,7 @@ export function toSummary(
     createdAt: order.createdAt,
     payDeadlineAt: order.state === 'PENDING_PAY' ? order.payDeadlineAt : null,
     paidTogether,
+    hasOpenCase: order.pausedMs !== null,
     actions: allowedActions(order, {
       itemsOnSale: lines.every(({ itemId }) => onSale.has(itemId)),
       hasScheme,
@@ -79,12 +80,12 @@ export function toSummary(
 const DAY = 24 * 60 * 60_000
 
 function hintOf(
-  { state, fulfilment, deadlineAt, pausedMs }: OrderRecord,
+  { state, fulfilment, deadlineAt }: OrderRecord,
+  { actions, hasOpenCase }: OrderSummary,
   { payment, refunds }: OrderMoney,
   times: DeliveryTimes,
-  hasScheme: boolean,
 ): string {
-  if (state === 'TO_SHIP' && hasScheme) return LATE_HINT
+  if (state === 'TO_SHIP' && actions.includes('scheme')) return LATE_HINT
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
   if (state === 'CANCELLED' && payment) {
     const fen = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -95,7 +96,7 @@ function hintOf(
   }
   const hint = STATE_HINTS[state]
   if (state === 'SHIPPED') return hint + AUTO_CONFIRM.after(Math.round(times['order.complete'] / DAY))
-  if (state === 'DELIVERED' && pausedMs !== null) return CASE_OPEN_HINT
+  if (state === 'DELIVERED' && hasOpenCase) return CASE_OPEN_HINT
   return state === 'DELIVERED' && deadlineAt !== null ? hint + AUTO_CONFIRM.at(minuteText(deadlineAt)) : hint
 }
 
@@ -160,7 +161,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     (deliveredAt !== undefined && !isReturnable(deliveredAt, days, now))
   return {
     ...summary,
-    stateHint: hintOf(order, money, times, summary.actions.includes('scheme')),
+    stateHint: hintOf(order, summary, money, times),
     address: order.address,
     canChangeAddress: parts.canChangeAddress,
     remark: order.remark,

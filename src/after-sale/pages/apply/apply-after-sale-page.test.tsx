@@ -40,7 +40,8 @@ it('sends a return of all that was paid once its statement is ticked, and leads 
   const { requests, address } = open('?id=R1', { 'POST /refund/apply': () => ({ caseNos: [CASE] }) })
   await screen.findByText('申请原因')
   fireEvent.click(screen.getByRole('radio', { name: /7 天无理由/ }))
-  fireEvent.click(screen.getByRole('radio', { name: '退货退款' }))
+  // The only way there is.
+  await waitFor(() => expect(screen.getByRole('radio', { name: '退货退款' }).getAttribute('aria-checked')).toBe('true'))
   describeIt('尺寸比想象中大一些，不太适合。')
   tap('提交申请')
   expect(await screen.findByText('请确认商品状态')).toBeTruthy()

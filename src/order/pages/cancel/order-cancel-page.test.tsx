@@ -19,6 +19,7 @@ const order = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   createdAt: 0,
   payDeadlineAt: null,
   paidTogether: null,
+  hasOpenCase: false,
   actions: ['cancel'],
   address: { name: '林晓', phone: '13812348000', regionName: '浙江省 杭州市 西湖区', detail: '文三路 90 号' },
   canChangeAddress: false,

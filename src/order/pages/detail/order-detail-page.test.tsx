@@ -73,13 +73,14 @@ it('shows each refund of a part with its amount, state and reason', async () => 
 })
 
 it('leads to its after-sale cases; while one is open, to confirm is no next step', async () => {
-  const one = { caseNo: '123456789012345678', itemId: orderInfo().lines[0]!.itemId, stateName: '待寄回', isOpen: true }
-  const { journey, unmount } = openOrder({ payment, state: 'DELIVERED', actions: ['confirmReceipt'], cases: [one] })
+  const one = { caseNo: '123456789012345678', itemId: orderInfo().lines[0]!.itemId, stateName: '待寄回' }
+  const delivered: Partial<OrderInfo> = { payment, state: 'DELIVERED', actions: ['confirmReceipt'], cases: [one] }
+  const { journey, unmount } = openOrder({ ...delivered, hasOpenCase: true })
   expect((await screen.findByRole('button', { name: '确认收货' })).className).not.toContain('primary')
   fireEvent.click(screen.getByText('待寄回'))
   expect(journey).toEqual(['/refund/after-detail-new?caseNo=123456789012345678'])
   unmount()
-  openOrder({ payment, state: 'DELIVERED', actions: ['confirmReceipt'], cases: [{ ...one, isOpen: false }] })
+  openOrder({ ...delivered, hasOpenCase: false })
   expect((await screen.findByRole('button', { name: '确认收货' })).className).toContain('primary')
 })
 

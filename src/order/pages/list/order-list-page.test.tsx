@@ -22,6 +22,7 @@ const order = (orderNo: string, change: Partial<OrderSummary> = {}): OrderSummar
   createdAt: 0,
   payDeadlineAt: null,
   paidTogether: null,
+  hasOpenCase: false,
   actions: [],
   ...change,
 })
