@@ -1,7 +1,15 @@
 /** One run, several projects: each names where its tests are and their environment. See docs/tour.md, "Tests". */
-const transform = { '^.+\\.(t|j)sx?$': 'babel-jest' }
+const transform = { '^.+\\.(t|j)sx?$': '<rootDir>/test/helpers/transform.js' }
 const alias = { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' }
-const node = { transform, moduleNameMapper: alias, testEnvironment: 'node', rootDir: __dirname }
+const node = {
+  transform,
+  moduleNameMapper: alias,
+  testEnvironment: 'node',
+  rootDir: __dirname,
+  // Temporary files may be in memory (scripts/lib/temporary.mjs); what was transformed is to last, for all projects.
+  cacheDirectory: '<rootDir>/.cache/jest',
+  id: 'reluxe',
+}
 
 /** On PostgreSQL where TEST_DATABASE_URL names one (npm test starts its own), else on the embedded database. */
 const server = {

@@ -9,6 +9,7 @@ import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
 import { serialise } from './kit/reply'
+import { lazyValidators } from './kit/validators'
 import { BODY_LIMIT, CONNECTIONS_CHECK_MS, REQUEST_TIMEOUT_MS } from './limits'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
 import { createSessions } from './modules/user/sessions'
@@ -52,6 +53,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     genReqId: createRequestIds(),
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
+    schemaController: { compilersFactory: { buildValidator: lazyValidators } },
     // Forms carry text only. Unknown fields stay in the input, since the signature covers them already. Every invalid
     // field is reported at once; BODY_LIMIT bounds that work. With `strictNumbers` Ajv would coerce "Infinity" and then
     // skip minimum and maximum; without it a number that is not finite is out of its bounds
