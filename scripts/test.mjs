@@ -6,8 +6,9 @@
  * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch
  * concerns. `--shard=1/3` runs one of three equal shares. See docs/tour.md, "Tests".
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
 import { at, ensureInstalled, fail, run, step } from './lib/run.mjs'
 import { ensureSystem, findChromium } from './lib/system.mjs'
 import { useMemoryForTemporaryFiles } from './lib/temporary.mjs'
@@ -24,19 +25,21 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) fail('A shard is
 
 await ensureSystem()
 useMemoryForTemporaryFiles()
+// Shops of one run show the same items: each picture is drawn once for all of them (test/helpers/shop-server.ts).
+process.env.TEST_PICTURES = mkdtempSync(path.join(tmpdir(), 'reluxe-pictures-'))
+process.on('exit', () => rmSync(process.env.TEST_PICTURES, { recursive: true, force: true }))
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
 const tests = { passed: 0, failed: 0 }
 
-/** Runs jest for these projects, and adds what it counted to `tests`. */
-const countedJest = async (projects, args, env) => {
-  const results = at(`.cache/test-results-${projects[0]}.json`)
+/** Runs jest, and adds what it counted to `tests`. */
+const countedJest = async (args, env) => {
+  const results = at('.cache/test-results.json')
   rmSync(results, { force: true })
   try {
-    const chosen = projects.map((name) => `--selectProjects=${name}`)
-    await run('jest', ['--json', `--outputFile=${results}`, ...chosen, ...args], {
+    await run('jest', ['--json', `--outputFile=${results}`, ...args], {
       env: { CHROMIUM_PATH: findChromium(), ...env },
     })
   } finally {
@@ -50,11 +53,17 @@ const countedJest = async (projects, args, env) => {
 
 /** Uses every core: jest by itself leaves one free. */
 const jest = (projects, { env = {}, more = [], workers = '100%' } = {}) =>
-  countedJest(projects, [`--maxWorkers=${workers}`, ...(shard ? [`--shard=${shard}`] : []), ...more], env)
+  countedJest(
+    [
+      ...projects.map((name) => `--selectProjects=${name}`),
+      `--maxWorkers=${workers}`,
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...more,
+    ],
+    env,
+  )
 
 const shop = [buildServer, buildH5, buildSsr]
-/** Workers of a part in a browser: two parts run side by side, and their shops and browsers take the other half. */
-const beside = Math.max(1, Math.floor(availableParallelism() / 2))
 const base = isChanged ? baseCommit() : undefined
 const ifChanged = isChanged ? [`--changedSince=${base}`] : []
 
@@ -105,7 +114,7 @@ const parts = {
     builds: shop,
     // One file visits all screens, several at once, and divides them among shards by itself.
     work: ({ areas = [], each = false, pages = [] } = {}) =>
-      countedJest(['audits'], [], {
+      countedJest(['--selectProjects=audits'], {
         ...(shard && { AUDIT_SHARD: shard }),
         ...(areas.length > 0 && { AUDIT_AREAS: areas.join(',') }),
         ...(each && { AUDIT_EACH_AREA: '1' }),
@@ -115,16 +124,17 @@ const parts = {
   journeys: {
     title: 'Journeys in a browser',
     builds: shop,
+    // The shop and the browsers need a core of their own.
     work: ({ files = [] } = {}) =>
       jest(['journeys'], {
-        workers: beside,
+        workers: Math.max(1, availableParallelism() - 1),
         more: files.length > 0 ? ['--', ...files] : [],
       }),
   },
   console: {
     title: 'The console in a browser',
     builds: [...shop, buildAdmin],
-    work: () => jest(['console'], { workers: beside }),
+    work: () => jest(['console'], { workers: Math.max(1, availableParallelism() - 1) }),
   },
 }
 
@@ -151,7 +161,7 @@ try {
 }
 const failed = []
 const took = []
-const runPart = async ([name, found]) => {
+for (const [name, found] of chosen) {
   const { title, work } = parts[name]
   const started = Date.now()
   try {
@@ -162,10 +172,6 @@ const runPart = async ([name, found]) => {
   }
   took.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
 }
-/** Each has a shop of its own and waits for a third of its time, so that they run side by side. */
-const isSlow = ([name]) => name === 'journeys' || name === 'console'
-for (const part of chosen.filter((one) => !isSlow(one))) await runPart(part)
-await Promise.all(chosen.filter(isSlow).map(runPart))
 console.log(`\n${took.join(', ')}`)
 // Programs that watch a run read this line; nothing else may be on it.
 console.log(`${tests.passed} passed, ${tests.failed} failed`)

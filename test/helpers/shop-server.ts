@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import http from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -35,6 +35,8 @@ export interface ShopServer {
 export const startShopServer = async (env: Record<string, string> = {}): Promise<ShopServer> => {
   if (!existsSync(SERVER)) throw new Error('The server is not built: run this by npm test, or npm run build first.')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-shop-'))
+  // Names of drawn pictures follow from what is drawn, and processes may share their folder.
+  if (process.env.TEST_PICTURES) symlinkSync(process.env.TEST_PICTURES, path.join(dataDir, 'media'))
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   let output = ''
