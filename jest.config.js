@@ -6,9 +6,8 @@ const node = {
   moduleNameMapper: alias,
   testEnvironment: 'node',
   rootDir: __dirname,
-  // Temporary files may be in memory (scripts/lib/temporary.mjs); what was transformed is to last, for all projects.
+  // Temporary files may be in memory (scripts/lib/temporary.mjs); what was transformed is to last.
   cacheDirectory: '<rootDir>/.cache/jest',
-  id: 'reluxe',
 }
 
 /** On PostgreSQL where TEST_DATABASE_URL names one (npm test starts its own), else on the embedded database. */

@@ -1,7 +1,6 @@
 /**
  * babel-jest with a key of its cache that does not read Babel's configuration for every file of every test: that takes a
- * second of each test file of the server. All projects have one configuration, so its text is enough, and a file
- * is transformed once for all of them.
+ * second of each test file of the server. All projects have one configuration, so its text is enough.
  */
 const babelJest = require('babel-jest').default
 const { createHash } = require('node:crypto')
