@@ -85,7 +85,13 @@ module.exports = {
     },
     { ...node, displayName: 'gallery', testMatch: ['<rootDir>/test/gallery/**/*.test.ts'] },
     { ...node, displayName: 'budgets', testMatch: ['<rootDir>/test/budgets/**/*.test.ts'] },
-    { ...node, displayName: 'weapp', testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'weapp',
+      testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/weapp/start.ts',
+      globalTeardown: '<rootDir>/test/weapp/stop.ts',
+    },
     {
       ...node,
       displayName: 'journeys',

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import http from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -25,18 +25,26 @@ export const EXPORT_TOKEN = 'warehouse-of-the-journeys'
 export interface ShopServer {
   /** Without a trailing slash. */
   origin: string
+  dataDir: string
   /** Everything the process wrote. */
   output(): string
-  /** Ends the process by SIGTERM, as an operator does, and removes its data. */
+  /** Ends the process by SIGTERM, as an operator does; its data stays. */
+  end(): Promise<void>
+  /** Ends it and removes its data. */
   stop(): Promise<void>
 }
 
-/** `env` adds to the settings, e.g. another PORT. */
+/**
+ * `env` adds to the settings, e.g. another PORT. Where TEST_SHOP_DATA names the data folder of a shop that has ended,
+ * the new one goes on with a copy of it: filling a demonstration takes most of a start.
+ */
 export const startShopServer = async (env: Record<string, string> = {}): Promise<ShopServer> => {
   if (!existsSync(SERVER)) throw new Error('The server is not built: run this by npm test, or npm run build first.')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-shop-'))
+  const { TEST_SHOP_DATA: earlier, TEST_PICTURES: pictures } = process.env
+  if (earlier) cpSync(earlier, dataDir, { recursive: true, verbatimSymlinks: true })
   // Names of drawn pictures follow from what is drawn, and processes may share their folder.
-  if (process.env.TEST_PICTURES) symlinkSync(process.env.TEST_PICTURES, path.join(dataDir, 'media'))
+  else if (pictures) symlinkSync(pictures, path.join(dataDir, 'media'))
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   let output = ''
@@ -55,12 +63,14 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
+    await end()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -69,7 +79,7 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
     await stop()
     throw new Error(`The server did not start:\n${output}`, { cause: error })
   }
-  return { origin, output: () => output, stop }
+  return { origin, dataDir, output: () => output, end, stop }
 }
 
 const freePort = async (): Promise<number> => {

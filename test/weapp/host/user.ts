@@ -39,14 +39,23 @@ export const createUser = (host: MiniHost, pause: Pause = realPause) => {
   }
   const propertyOf = (element: Element, name: string): unknown => (element as Drawn).__wxElement.data[name]
 
+  const keepPace = () => pause(Math.max(0, PACE - host.sinceChange()))
+
   const touch = async (element: Element) => {
-    await pause(Math.max(0, PACE - host.sinceChange()))
+    await keepPace()
     const point = new Touch({ identifier: 1, target: element, clientX: 1, clientY: 1 })
     const finger = { bubbles: true, cancelable: true, changedTouches: [point] }
     element.dispatchEvent(new TouchEvent('touchstart', { ...finger, touches: [point] }))
     await pause(0)
     element.dispatchEvent(new TouchEvent('touchend', { ...finger, touches: [] }))
     await pause(0)
+  }
+
+  /** Looks again after the pause before a tap: the page may have drawn itself anew in it. */
+  const touchFound = async (what: string, find: () => Element | null | undefined) => {
+    await until(what, find)
+    await keepPace()
+    await touch(await until(what, find))
   }
 
   /**
@@ -82,14 +91,14 @@ export const createUser = (host: MiniHost, pause: Pause = realPause) => {
     /** Waits until the active page is of this route. */
     arrive: (route: string) => until(`page ${route}`, () => host.current().route === route),
     find: (selector: string) => until(selector, () => all(selector)[0]),
-    tap: async (selector: string) => touch(await until(selector, () => all(selector)[0])),
+    tap: (selector: string) => touchFound(selector, () => all(selector)[0]),
     tapElement: touch,
     drag,
     /** Taps the element with exactly this text; of several the last, which lies on top. */
-    tapText: async (text: string | RegExp) => touch(await until(`「${text}」`, () => withText(text).pop())),
+    tapText: (text: string | RegExp) => touchFound(`「${text}」`, () => withText(text).pop()),
     /** Taps the element that has this name for screen readers. */
-    tapLabel: async (label: string) =>
-      touch(await until(`[${label}]`, () => all('*').find((element) => propertyOf(element, 'ariaLabel') === label))),
+    tapLabel: (label: string) =>
+      touchFound(`[${label}]`, () => all('*').find((element) => propertyOf(element, 'ariaLabel') === label)),
     /** Types into the field with this placeholder. */
     type: async (placeholder: string, value: string) => {
       const field = await until(`field ${placeholder}`, () =>
