@@ -3,6 +3,7 @@
  * host.h5.ts.
  */
 import type { NavigationPorts } from '@/core/platform/navigation/ports'
+import { awaitMountsOf } from './page-mounts'
 import { type NativeReports, startReporting } from './reporting'
 import type { AppState, AppStore } from '@/core/store'
 import { useEffect } from 'react'
@@ -17,6 +18,8 @@ import { requestPrivacyConsent } from '@/ui/overlay/privacy-slot'
 import Taro from '@tarojs/taro'
 import { usePageScroll } from '@/core/platform/lifecycle'
 import { configureUi, type CanvasPicture, type ElementBox, type UiPorts } from '@/ui/internal/ports'
+
+awaitMountsOf(Taro.getCurrentInstance())
 
 export interface HostPorts {
   navigation: Pick<NavigationPorts, 'bridge'>

@@ -13,10 +13,10 @@ import path from 'node:path'
 const ROOT = path.resolve(__dirname, '../..')
 const SERVER = path.join(ROOT, 'dist/server/main.mjs')
 /**
- * ms for the migrations and the catalogue on the embedded database: they take seconds, or a minute on a machine that is
+ * ms for the migrations and the catalogue on the embedded database: they take seconds, or minutes on a machine that is
  * busy with other tests.
  */
-const START_MS = 120_000
+const START_MS = 300_000
 const POLL_MS = 100
 
 /** With it tests read what a shop has collected; they start the shop with it. */

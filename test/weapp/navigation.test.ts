@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createUser } from './host/user'
 import { ROW, rowsOf } from './phone-layout'
 import { openMiniShop, type MiniShop } from './open-mini-shop'
 
@@ -61,6 +62,28 @@ describe('ways through the mini-program', () => {
     await user.arrive('main/pages/home/index')
     expect(host.current()).toBe(home)
     expect(host.routes()).toEqual(['main/pages/home/index'])
+  })
+
+  test('a page that is left before it is drawn leaves the one below alive, and opens again', async () => {
+    const { host, user } = shop
+    host.launch('main/pages/home/index')
+    await user.find('.rx-card-title')
+    // No task of the shop runs between this tap and back: time does not pass.
+    const atOnce = () => Promise.resolve()
+    await createUser(host, atOnce).tap('.rx-card-title')
+    for (let turn = 0; turn < 20; turn += 1) await atOnce()
+    expect(host.current().route).toBe('product/pages/detail/index')
+    expect(user.textOf(host.current().element)).toBe('')
+    host.back()
+    expect(host.routes()).toEqual(['main/pages/home/index'])
+
+    await user.tap('.rx-card-title')
+    await user.arrive('product/pages/detail/index')
+    await user.see('商品参数')
+    host.back()
+    await user.tapText('分类')
+    await user.arrive('main/pages/category/index')
+    expect(host.errors).toEqual([])
   })
 
   test('a long list keeps few cards drawn, and a pull-down begins it anew', async () => {
