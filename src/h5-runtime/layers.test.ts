@@ -3,8 +3,21 @@ import { createLayers } from './layers'
 const setUp = () => {
   const opened: number[] = []
   const left: number[] = []
-  const layers = createLayers({ open: (depth) => opened.push(depth), leave: (steps) => left.push(steps) })
-  return { layers, opened, left }
+  let isMoving = false
+  const waiting: (() => void)[] = []
+  const layers = createLayers({
+    open: (depth) => opened.push(depth),
+    leave: (steps) => {
+      isMoving = true
+      left.push(steps)
+    },
+    settled: (act) => (isMoving ? void waiting.push(act) : act()),
+  })
+  const arrive = () => {
+    isMoving = false
+    for (const act of waiting.splice(0)) act()
+  }
+  return { layers, opened, left, arrive }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -29,7 +42,7 @@ describe('layers over a page', () => {
     remove()
     jest.runAllTimers()
     expect(left).toEqual([1])
-    expect(layers.popped(0)).toBe(true)
+    expect(layers.popped(0)).toBe(false)
     expect(onBack).not.toHaveBeenCalled()
   })
 
@@ -53,13 +66,41 @@ describe('layers over a page', () => {
     expect(below).not.toHaveBeenCalled()
   })
 
-  it('goes back over entries of popups that a reload has closed', () => {
-    const { layers, left } = setUp()
-    layers.discard(0)
-    expect(left).toEqual([])
-    layers.discard(2)
-    expect(left).toEqual([2])
-    expect(layers.popped(0)).toBe(true)
-    expect(layers.popped(0)).toBe(false)
+  it('opens its entry after the last one has been taken back, since the step back would take it, too', () => {
+    const { layers, opened, left, arrive } = setUp()
+    layers.intercept(() => {})()
+    jest.runAllTimers()
+    expect([opened, left]).toEqual([[1], [1]])
+    const onBack = jest.fn()
+    const remove = layers.intercept(onBack)
+    expect(opened).toEqual([1])
+    arrive()
+    expect(opened).toEqual([1, 1])
+    remove()
+    jest.runAllTimers()
+    expect(left).toEqual([1, 1])
+    expect(onBack).not.toHaveBeenCalled()
+  })
+
+  it('has no entry to take back when it closed before it had one', () => {
+    const { layers, opened, left, arrive } = setUp()
+    layers.intercept(() => {})()
+    jest.runAllTimers()
+    layers.intercept(() => {})()
+    arrive()
+    jest.runAllTimers()
+    expect([opened, left]).toEqual([[1], [1]])
+  })
+
+  it('waits with its entry when another one is being taken back', () => {
+    const { layers, left, arrive } = setUp()
+    const remove = [layers.intercept(() => {}), layers.intercept(() => {})]
+    remove[1]?.()
+    jest.runAllTimers()
+    remove[0]?.()
+    jest.runAllTimers()
+    expect(left).toEqual([1])
+    arrive()
+    expect(left).toEqual([1, 1])
   })
 })

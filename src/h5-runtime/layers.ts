@@ -12,12 +12,14 @@ interface LayerPorts {
   open(depth: number): void
   /** Goes back over the entries of closed layers. */
   leave(steps: number): void
+  /** Runs `act` when the history is at rest: at once, or after the steps back that are under way. */
+  settled(act: () => void): void
 }
 
-export const createLayers = ({ open, leave }: LayerPorts) => {
+export const createLayers = ({ open, leave, settled }: LayerPorts) => {
+  /** The layers that have an entry. */
   const stack: { onBack(): void; isOpen: boolean }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let ignored = 0
 
   const closedOnTop = () => {
     let count = 0
@@ -26,18 +28,22 @@ export const createLayers = ({ open, leave }: LayerPorts) => {
   }
   const takeBack = () => {
     timer = undefined
-    const steps = closedOnTop()
-    if (steps === 0) return
-    stack.length -= steps
-    ignored++
-    leave(steps)
+    settled(() => {
+      const steps = closedOnTop()
+      if (steps === 0) return
+      stack.length -= steps
+      leave(steps)
+    })
   }
 
   return {
     intercept(onBack: () => void) {
       const layer = { onBack, isOpen: true }
-      stack.push(layer)
-      open(stack.length)
+      settled(() => {
+        if (!layer.isOpen) return
+        stack.push(layer)
+        open(stack.length)
+      })
       return () => {
         if (!layer.isOpen) return
         layer.isOpen = false
@@ -53,18 +59,11 @@ export const createLayers = ({ open, leave }: LayerPorts) => {
       stack.length = 0
       return count
     },
-    /** Removes entries of layers that were open when the document was reloaded: none is open now. */
-    discard(count: number) {
-      if (count === 0) return
-      ignored++
-      leave(count)
-    },
-    /** Handles the arrival at an entry with `depth` layers. True when it only concerned layers, so the page stays. */
+    /**
+     * Handles the user's arrival at an entry with `depth` layers. True when it only concerned layers, so the page
+     * stays.
+     */
     popped(depth: number): boolean {
-      if (ignored > 0) {
-        ignored--
-        return true
-      }
       if (depth >= stack.length) return false
       for (const layer of stack.splice(depth).reverse()) {
         if (!layer.isOpen) continue

@@ -25,3 +25,9 @@ export const OVERLAY_DELAY = 2500
  * again.
  */
 export const REPLACED_TIMEOUT = 3000
+
+/**
+ * ms after which steps back through the history count as done, for a browser that had no entry so far back and reports
+ * nothing. A busy phone takes a fraction of it.
+ */
+export const ARRIVAL_LIMIT = 3000

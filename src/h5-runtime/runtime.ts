@@ -15,6 +15,7 @@ import { installPullRefresh } from './pull-refresh'
 import { createReachBottom } from './reach-bottom'
 import type { View, ViewSource } from './root'
 import { createScrollMemory, restoreScroll } from './scroll-memory'
+import { createTravels } from './travels'
 
 /** The page that an address shows. */
 export interface Destination {
@@ -78,13 +79,19 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   let stack = stacks.start(first.index, targetOf(first.key, here()))
   let shown: stacks.Entry | undefined
   let view: View = { pages: [], shownKey: '' }
-  let afterTravel: (() => void) | undefined
+  /** The page's address may have changed while a layer was open; the page's own entry still has the old one. */
+  const keepAddress = () => {
+    const url = stacks.currentEntry(stack)?.url
+    if (url !== undefined && url !== here()) history.replaceState(history.state, '', url)
+  }
+  const travels = createTravels()
   const layers = createLayers({
     open: (depth) => {
       const entry = stacks.currentEntry(stack)
       if (entry) write('pushState', { index: entry.index, key: entry.key, layer: depth }, here())
     },
-    leave: (steps) => history.go(-steps),
+    leave: (steps) => travels.back(steps, keepAddress),
+    settled: travels.settled,
   })
 
   const reachBottom = createReachBottom(() => pages.get(view.shownKey)?.emitter.emit('reachBottom'))
@@ -182,71 +189,6 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     if (shown) scrolls.save(shown.key, window.scrollY)
   }
 
-  const router: H5Router = {
-    push(url) {
-      leave()
-      const key = makeKey()
-      const target = targetOf(key, url)
-      // Returning to a tab restores its scroll position.
-      const known = target.sharedKey && stack.entries.filter((entry) => entry.pageKey === target.sharedKey).pop()
-      if (known) scrolls.save(key, scrolls.of(known.key))
-      stack = stacks.push(stack, target)
-      // The new page reuses the history entry of an open popup.
-      write(layers.drop() > 0 ? 'replaceState' : 'pushState', { index: stack.current, key }, url)
-      showCurrent()
-    },
-    replace(url) {
-      const current = stacks.currentEntry(stack)
-      const next = options.matchLocation(url)
-      if (current && pages.has(current.pageKey) && options.matchLocation(current.url).page === next.page) {
-        stack = stacks.changeUrl(stack, url)
-        history.replaceState(history.state, '', url)
-        return urlChanged(current.pageKey, url, next)
-      }
-      const key = makeKey()
-      const act = () => {
-        stack = stacks.replace(stack, targetOf(key, url))
-        write('replaceState', { index: stack.current, key }, url)
-        showCurrent()
-      }
-      const open = layers.drop()
-      if (open === 0) return act()
-      afterTravel = act
-      history.go(-open)
-    },
-    back(delta) {
-      const steps = Math.min(delta, stack.current)
-      if (steps > 0) history.go(-steps - layers.drop())
-      else if (here() !== options.homeUrl) router.replace(options.homeUrl)
-    },
-    reLaunch(url) {
-      const relaunch = () => {
-        const key = makeKey()
-        stack = stacks.reset(0, targetOf(key, url))
-        pages.clear()
-        write('replaceState', { index: 0, key }, url)
-        showCurrent()
-      }
-      const steps = stack.current + layers.drop()
-      if (steps === 0) return relaunch()
-      afterTravel = relaunch
-      history.go(-steps)
-    },
-    switchTab(url) {
-      const target = targetOf('', url)
-      if (target.sharedKey && target.sharedKey === view.shownKey && here() === url) return
-      router.push(url)
-    },
-    preload(url) {
-      const { page } = options.matchLocation(url)
-      if (!loaded(page)) load(page).catch(() => {})
-    },
-    currentUrl: here,
-    interceptBack: layers.intercept,
-    depth: () => stack.current,
-    urlBehind: () => stack.entries.find(({ index }) => index === stack.current - 1)?.url ?? '',
-  }
-
   /** Shows the entry that Back or Forward has reached, or what takes its place. */
   const showSettled = () => {
     const key = stacks.currentEntry(stack)?.key
@@ -260,25 +202,93 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     else show(settled)
   }
 
-  addEventListener('popstate', () => {
-    // Layers first: closing a layer is not a navigation.
-    if (!afterTravel && layers.popped(readState()?.layer ?? 0)) {
-      // The page's address may have changed while a layer was open; the page's own entry still has the old one.
-      const url = stacks.currentEntry(stack)?.url
-      if (url !== undefined && url !== here()) history.replaceState(history.state, '', url)
-      return
-    }
+  const arrived = () => {
     leave()
     // An entry pushed by other code (a hash link) has no position yet: it follows the current one.
     const state = readState() ?? { index: stack.current + 1, key: makeKey() }
     write('replaceState', state)
-    if (afterTravel) {
-      const act = afterTravel
-      afterTravel = undefined
-      return act()
-    }
     stack = stacks.travel(stack, state.index, targetOf(state.key, here()))
     showSettled()
+  }
+
+  const pushEntry = (url: string) => {
+    leave()
+    const key = makeKey()
+    const target = targetOf(key, url)
+    // Returning to a tab restores its scroll position.
+    const known = target.sharedKey && stack.entries.filter((entry) => entry.pageKey === target.sharedKey).pop()
+    if (known) scrolls.save(key, scrolls.of(known.key))
+    stack = stacks.push(stack, target)
+    // The new page reuses the history entry of an open popup.
+    write(layers.drop() > 0 ? 'replaceState' : 'pushState', { index: stack.current, key }, url)
+    showCurrent()
+  }
+
+  const replaceEntry = (url: string) => {
+    const current = stacks.currentEntry(stack)
+    const next = options.matchLocation(url)
+    if (current && pages.has(current.pageKey) && options.matchLocation(current.url).page === next.page) {
+      stack = stacks.changeUrl(stack, url)
+      history.replaceState(history.state, '', url)
+      return urlChanged(current.pageKey, url, next)
+    }
+    const key = makeKey()
+    const act = () => {
+      stack = stacks.replace(stack, targetOf(key, url))
+      write('replaceState', { index: stack.current, key }, url)
+      showCurrent()
+    }
+    const open = layers.drop()
+    if (open === 0) return act()
+    travels.back(open, act)
+  }
+
+  const goBack = (delta: number) => {
+    const steps = Math.min(delta, stack.current)
+    if (steps > 0) travels.back(steps + layers.drop(), arrived)
+    else if (here() !== options.homeUrl) replaceEntry(options.homeUrl)
+  }
+
+  const relaunchAt = (url: string) => {
+    const relaunch = () => {
+      const key = makeKey()
+      stack = stacks.reset(0, targetOf(key, url))
+      pages.clear()
+      write('replaceState', { index: 0, key }, url)
+      showCurrent()
+    }
+    const steps = stack.current + layers.drop()
+    if (steps === 0) return relaunch()
+    travels.back(steps, relaunch)
+  }
+
+  const showTab = (url: string) => {
+    const target = targetOf('', url)
+    if (target.sharedKey && target.sharedKey === view.shownKey && here() === url) return
+    pushEntry(url)
+  }
+
+  const router: H5Router = {
+    push: (url) => travels.settled(() => pushEntry(url)),
+    replace: (url) => travels.settled(() => replaceEntry(url)),
+    back: (delta) => travels.settled(() => goBack(delta)),
+    reLaunch: (url) => travels.settled(() => relaunchAt(url)),
+    switchTab: (url) => travels.settled(() => showTab(url)),
+    preload(url) {
+      const { page } = options.matchLocation(url)
+      if (!loaded(page)) load(page).catch(() => {})
+    },
+    currentUrl: here,
+    interceptBack: layers.intercept,
+    depth: () => stack.current,
+    urlBehind: () => stack.entries.find(({ index }) => index === stack.current - 1)?.url ?? '',
+  }
+
+  addEventListener('popstate', () => {
+    // Steps of the shop's own first, then layers: closing a layer is not a navigation.
+    if (travels.popped()) return
+    if (layers.popped(readState()?.layer ?? 0)) keepAddress()
+    else arrived()
   })
   const scrolled = () => {
     pages.get(view.shownKey)?.emitter.emit('scroll', { scrollTop: window.scrollY })
@@ -325,7 +335,8 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       if (current.key !== entry.key) return
       mount(entry, component)
       commit(entry)
-      layers.discard(first.layer ?? 0)
+      // Layers that were open when the document was reloaded: none is open now.
+      if (first.layer) travels.back(first.layer, keepAddress)
       requestAnimationFrame(() => {
         const top = scrolls.of(entry.key)
         if (top > 0) restoreScroll(top)
