@@ -6,7 +6,7 @@
  * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch
  * concerns. `--shard=1/3` runs one of three equal shares. See docs/tour.md, "Tests".
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { at, ensureInstalled, fail, run, step } from './lib/run.mjs'
@@ -25,9 +25,13 @@ if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) fail('A shard is
 
 await ensureSystem()
 useMemoryForTemporaryFiles()
-// Shops of one run show the same items: each picture is drawn once for all of them (test/helpers/shop-server.ts).
-process.env.TEST_PICTURES = mkdtempSync(path.join(tmpdir(), 'reluxe-pictures-'))
-process.on('exit', () => rmSync(process.env.TEST_PICTURES, { recursive: true, force: true }))
+// The shops of one run show the same demonstration: it is filled, and each of its pictures drawn, once for all of them
+// (test/helpers/shop-server.ts).
+const shared = mkdtempSync(path.join(tmpdir(), 'reluxe-shared-'))
+process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
+process.env.TEST_SHOP_DATA = path.join(shared, 'demonstration')
+process.env.TEST_PICTURES = path.join(shared, 'pictures')
+mkdirSync(process.env.TEST_PICTURES)
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')

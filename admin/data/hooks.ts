@@ -88,20 +88,26 @@ export const useTableRead = <N extends ListName>(
   }
 }
 
+/** Reads everything anew that is shown. */
+export const useReadAnew = (): (() => void) => {
+  const queries = useQueryClient()
+  return useCallback(() => void queries.invalidateQueries(), [queries])
+}
+
 /** Makes an act; afterwards everything that is shown is read anew. @throws CallError */
 export const useAct = () => {
-  const queries = useQueryClient()
+  const readAnew = useReadAnew()
   return useCallback(
     async <N extends AdminActName>(name: N, input: AdminInput<N>): Promise<AdminData<N>> => {
       try {
         const data = await call(name, input)
-        void queries.invalidateQueries()
+        readAnew()
         return data
       } catch (error) {
         await authProvider.onError(error)
         throw error
       }
     },
-    [queries],
+    [readAnew],
   )
 }

@@ -4,10 +4,11 @@
  */
 import { AutoComplete, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
+import { useReadAnew } from '../data/hooks'
 import { authProvider } from '../data/providers'
 import { useHotkeys } from '../lib/hotkeys'
 import { SEARCH_SETTLE_MS } from '../limits'
@@ -43,6 +44,8 @@ export const SearchBox = () => {
   const box = useRef<InputRef>(null)
   const newest = useRef(0)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const readAnew = useReadAnew()
   useHotkeys({ '/': () => box.current?.focus({ cursor: 'all' }) })
 
   const look = async (q: string): Promise<readonly Hit[]> => {
@@ -66,7 +69,10 @@ export const SearchBox = () => {
     setHits(null)
     setOpen(false)
     box.current?.blur()
-    void navigate(recordHref(kind, id))
+    const href = recordHref(kind, id)
+    // The record may be in front already, and another desk may have moved it on since.
+    if (href === pathname) readAnew()
+    else void navigate(href)
   }
   return (
     <AutoComplete

@@ -7,10 +7,10 @@ import { addAddress, freeItemOf, JOURNEY_MS, newPhone, placeOrder, signIn } from
 import type { BrowserUser } from '../journeys/support/browser-user'
 import {
   choose,
+  deskOf,
   expectSoundBooks,
   moveCourier,
   openAct,
-  openAs,
   orderOf,
   packAndHandOver,
   photo,
@@ -55,7 +55,7 @@ const sell = async (kind: 'person' | 'merchant'): Promise<Sale> => {
 
 /** From the warehouse to the seller's balance. */
 const deliverAndSettle = async ({ buyer, token, orderNo, itemId, showsOrder }: Sale) => {
-  const desk = await openAs('仓库')
+  const desk = await deskOf('仓库')
   await scanOrder(desk, orderNo)
   const waybill = await packAndHandOver(desk, token, orderNo, `ZX${itemId}`)
   await showsOrder('已发货', waybill)
@@ -72,7 +72,7 @@ const deliverAndSettle = async ({ buyer, token, orderNo, itemId, showsOrder }: S
 
   const { amounts } = await orderOf(token, orderNo)
   const commission = Math.floor((amounts.payFen * COMMISSION_PERCENT) / 100)
-  const finance = await openAs('财务主管')
+  const finance = await deskOf('财务主管')
   await finance.goto(`/admin/finance/entries?kind=settlement&ref=${orderNo}`)
   const entry = finance.locator('tbody tr', { hasText: orderNo })
   await entry.getByText(/balance:/).waitFor()
@@ -84,7 +84,7 @@ const deliverAndSettle = async ({ buyer, token, orderNo, itemId, showsOrder }: S
 /** The merchant's parcel comes to the warehouse, where it is opened and counted. */
 const receive = async ({ orderNo, token, showsOrder }: Sale) => {
   await showsOrder('待发货')
-  const desk = await openAs('仓库')
+  const desk = await deskOf('仓库')
   await scanOrder(desk, orderNo)
   const sending = await openAct(desk, '登记商家发货')
   await choose(desk, sending.getByLabel('快递公司'))
@@ -111,7 +111,7 @@ const VERDICTS = { pass: '与描述相符', mismatch: '与描述有出入', fake
 /** The inspector's photo, verdict and what differs. */
 const inspect = async ({ orderNo, showsOrder }: Sale, verdict: keyof typeof VERDICTS, differences = '') => {
   await showsOrder('查验中')
-  const desk = await openAs('鉴定')
+  const desk = await deskOf('鉴定')
   await scanOrder(desk, orderNo)
   const form = await openAct(desk, '查验')
   await form.getByLabel('照片：整体').setInputFiles(await photo())
@@ -127,7 +127,7 @@ const inspect = async ({ orderNo, showsOrder }: Sale, verdict: keyof typeof VERD
 /** All the money has gone back, and nothing to the merchant. */
 const expectRefunded = async ({ orderNo, token, showsOrder }: Sale) => {
   const { amounts } = await orderOf(token, orderNo)
-  const finance = await openAs('财务主管')
+  const finance = await deskOf('财务主管')
   await finance.goto(`/admin/records/order/${orderNo}`)
   await finance.getByText(`−${yuan(amounts.payFen)}`).waitFor()
   await showsOrder('已取消', yuan(amounts.payFen).replace('.00', ''))
@@ -183,7 +183,7 @@ test('a merchant’s item that two inspectors call a fake is not delivered: the 
   // A second opinion is another inspector's.
   await first.reload()
   await first.getByRole('article').waitFor()
-  const second = await openAs('店主')
+  const second = await deskOf('店主')
   await scanOrder(second, sale.orderNo)
   const form = await openAct(second, '复核')
   await form.getByLabel('同意初检结论').click()

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import http from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -35,14 +35,14 @@ export interface ShopServer {
 }
 
 /**
- * `env` adds to the settings, e.g. another PORT. Where TEST_SHOP_DATA names the data folder of a shop that has ended,
- * the new one goes on with a copy of it: filling a demonstration takes most of a start.
+ * `env` adds to the settings, e.g. another PORT. Where TEST_SHOP_DATA names the data folder of a shop that has ended
+ * (`fillDemonstration`), the new one goes on with a copy of it: filling a demonstration takes most of a start.
  */
 export const startShopServer = async (env: Record<string, string> = {}): Promise<ShopServer> => {
   if (!existsSync(SERVER)) throw new Error('The server is not built: run this by npm test, or npm run build first.')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-shop-'))
   const { TEST_SHOP_DATA: earlier, TEST_PICTURES: pictures } = process.env
-  if (earlier) cpSync(earlier, dataDir, { recursive: true, verbatimSymlinks: true })
+  if (earlier && existsSync(earlier)) cpSync(earlier, dataDir, { recursive: true, verbatimSymlinks: true })
   // Names of drawn pictures follow from what is drawn, and processes may share their folder.
   else if (pictures) symlinkSync(pictures, path.join(dataDir, 'media'))
   const port = env.PORT ?? String(await freePort())
@@ -80,6 +80,19 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
     throw new Error(`The server did not start:\n${output}`, { cause: error })
   }
   return { origin, dataDir, output: () => output, end, stop }
+}
+
+/**
+ * Makes a demonstration for shops to copy, unless there is one: TEST_SHOP_DATA names its folder. `npm test` gives all
+ * its parts the same name, so that the first that needs the demonstration fills it for the others.
+ */
+export const fillDemonstration = async (): Promise<void> => {
+  const { TEST_SHOP_DATA: folder } = process.env
+  if (folder && existsSync(folder)) return
+  const shop = await startShopServer()
+  await shop.end()
+  if (folder) renameSync(shop.dataDir, folder)
+  else process.env.TEST_SHOP_DATA = shop.dataDir
 }
 
 const freePort = async (): Promise<number> => {

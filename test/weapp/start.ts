@@ -1,8 +1,13 @@
 /** One demonstration for all tests of the mini-program: each starts its shop with a copy (jest's globalSetup). */
-import { startShopServer } from '../helpers/shop-server'
+import { fillDemonstration } from '../helpers/shop-server'
+
+declare global {
+  /** The folder to remove in the end. */
+  var ownDemonstration: string | undefined
+}
 
 export default async () => {
-  const shop = await startShopServer()
-  await shop.end()
-  process.env.TEST_SHOP_DATA = shop.dataDir
+  const given = process.env.TEST_SHOP_DATA
+  await fillDemonstration()
+  if (!given) globalThis.ownDemonstration = process.env.TEST_SHOP_DATA
 }

@@ -1,7 +1,7 @@
-/** Removes the demonstration of start.ts (jest's globalTeardown). */
+/** Removes the demonstration that start.ts made for this run alone (jest's globalTeardown). */
 import { rmSync } from 'node:fs'
+import './start'
 
 export default () => {
-  const { TEST_SHOP_DATA: folder } = process.env
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  if (globalThis.ownDemonstration) rmSync(globalThis.ownDemonstration, { recursive: true, force: true })
 }

@@ -23,6 +23,21 @@ export const openAs = async (role: string, width?: number): Promise<Page> => {
   return page
 }
 
+const desks = new Map<string, Promise<Page>>()
+
+const openKept = async (role: string) => {
+  const { page } = await begin({ isDesktop: true, size: { width: 1280, height: 900 }, isKept: true })
+  await signInAs(page, role)
+  return page
+}
+
+/** The desk of a role, which signs in once in a test file and stays: what it shows is what it was left with. */
+export const deskOf = (role: string): Promise<Page> => {
+  const desk = desks.get(role) ?? openKept(role)
+  desks.set(role, desk)
+  return desk
+}
+
 /** A scanner types a code faster than anybody, and ends it with Enter. */
 export const scan = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code, { delay: 1 })
@@ -131,7 +146,7 @@ export const moveCourier = async (desk: Page, isThere: () => Promise<boolean>): 
 export const expectSoundBooks = async (finance: Page): Promise<void> => {
   await finance.goto('/admin/finance/trial-balance')
   await finance.getByText('试算平衡：全部账户合计为零').waitFor()
-  const auditor = await openAs('审计')
+  const auditor = await deskOf('审计')
   await auditor.goto('/admin/audit')
   await auditor.getByRole('button', { name: '立即检查' }).click()
   await auditor.getByText(/^链条完整：\d+ 条记录/).waitFor()

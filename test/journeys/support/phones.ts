@@ -22,10 +22,16 @@ export const usePhones = ({ isKept = false } = {}): void => {
   })
 }
 
-/** A user with a phone, or at a desktop: signed in with `token`, else a visitor. */
-export const begin = async (options: PhoneOptions = {}): Promise<BrowserUser> => {
+/**
+ * A user with a phone, or at a desktop: signed in with `token`, else a visitor.
+ * @param options.isKept it stays open until the file's last test is over
+ */
+export const begin = async ({
+  isKept = false,
+  ...options
+}: PhoneOptions & { isKept?: boolean } = {}): Promise<BrowserUser> => {
   const phone = await openPhone(browser, origin, options)
-  phones.push(phone)
+  if (!isKept) phones.push(phone)
   return takePhone(phone, { hasMouse: options.isDesktop })
 }
 
