@@ -43,7 +43,7 @@ it('a popup that opens while the last one’s entry is being taken back does not
     })
   })
   runtime.interceptBack(() => {})()
-  // The step back has been asked for, and takes effect in a later task.
+  // The step back is under way: it takes effect in a later task.
   await underWay
   let arrived = arrival()
   const close = runtime.interceptBack(() => {})
