@@ -6,8 +6,9 @@ import { until, type BrowserUser } from '../../journeys/support/browser-user'
 import { begin } from '../../journeys/support/phones'
 import { origin } from '../../journeys/support/shop'
 
-/** The console's window, before a sign-in. */
-export const openDesk = (width = 1280): Promise<BrowserUser> => begin({ isDesktop: true, size: { width, height: 900 } })
+/** The console's window, before a sign-in. See `begin` for `isKept`. */
+export const openDesk = (width = 1280, isKept = false): Promise<BrowserUser> =>
+  begin({ isDesktop: true, size: { width, height: 900 }, isKept })
 
 /** Signs in by a tap on the demonstration's name of a role. */
 export const signInAs = async (page: Page, role: string): Promise<void> => {
@@ -17,23 +18,17 @@ export const signInAs = async (page: Page, role: string): Promise<void> => {
 }
 
 /** The console, signed in. */
-export const openAs = async (role: string, width?: number): Promise<Page> => {
-  const { page } = await openDesk(width)
+export const openAs = async (role: string, width?: number, isKept?: boolean): Promise<Page> => {
+  const { page } = await openDesk(width, isKept)
   await signInAs(page, role)
   return page
 }
 
 const desks = new Map<string, Promise<Page>>()
 
-const openKept = async (role: string) => {
-  const { page } = await begin({ isDesktop: true, size: { width: 1280, height: 900 }, isKept: true })
-  await signInAs(page, role)
-  return page
-}
-
 /** The desk of a role, which signs in once in a test file and stays: what it shows is what it was left with. */
 export const deskOf = (role: string): Promise<Page> => {
-  const desk = desks.get(role) ?? openKept(role)
+  const desk = desks.get(role) ?? openAs(role, undefined, true)
   desks.set(role, desk)
   return desk
 }
