@@ -96,6 +96,30 @@ test('a server that is too slow is given up, and 重试 shows the page', async (
   await user.sees(stock.unpaid.title)
 })
 
+test('a tap on 加入购物车 before the item has come is carried out when it comes', async () => {
+  const info = '**/api/product/info*'
+  const cart = async () => (await callShop(origin, 'GET /cart/list', {}, stock.token)).lines.map(({ item }) => item.id)
+  const before = await cart()
+  await user.open('/product/index?categoryId=4')
+  await user.sees(/^共 \d+ 件$/)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await user.page.route(info, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  const item = await freeItem('4')
+  await user.scrollsTo(user.screen.locator(`a.rx-card[href*="id=${item.id}"]`))
+  await user.tap(user.screen.locator(`a.rx-card[href*="id=${item.id}"]`))
+  await user.arrives('/product/view')
+  await user.tap('加入购物车')
+  await user.sees('加入中')
+  expect(await cart()).toEqual(before)
+  release()
+  await user.sees('去购物车')
+  expect((await cart()).sort()).toEqual([...before, item.id].sort())
+})
+
 describe('what was typed', () => {
   test('stays in the address form when saving fails, and is saved then', async () => {
     await user.open('/addr/edit')

@@ -246,6 +246,56 @@ it('uses the address that was picked on the list', async () => {
   expect(requests.map(({ input }) => input.addressId).pop()).toBe('8')
 })
 
+/** Another address was picked on the list, and the preview for it has not come yet. */
+const openWithPicked = async (next: Partial<OrderPreview>) => {
+  let answer = (_preview: OrderPreview) => {}
+  const items = [item('101', 100_000)]
+  const page = open({
+    'GET /order/preview': ({ addressId }) =>
+      addressId === '8'
+        ? new Promise<OrderPreview>((resolve) => (answer = resolve))
+        : preview(items, { address: home }),
+    'POST /order/create': () => created,
+  })
+  fireEvent.click(await screen.findByText('林晓'))
+  const picker = renderPage(Picker, page.journey[0] ?? '', {})
+  fireEvent.click(screen.getByText('周远的地址'))
+  picker.unmount()
+  await act(async () => page.show())
+  await waitFor(() => expect(page.requests.at(-1)?.input.addressId).toBe('8'))
+  return { ...page, answers: () => act(async () => answer(preview(items, { address: office, ...next }))) }
+}
+
+it('keeps a tap until the preview for another address is there, and orders when the amount is the same', async () => {
+  const { sent, answers } = await openWithPicked({})
+  await submit()
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-busy')).toBe('true')
+  expect(sent()).toEqual([])
+  await answers()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ addressId: '8', payFen: 100_000 })
+})
+
+it('orders nothing by a tap on an amount that has changed when the preview comes', async () => {
+  const amounts = { goodsFen: 120_000, shippingFen: 0, discountFen: 0, payFen: 120_000 }
+  const { sent, answers } = await openWithPicked({ amounts })
+  await submit()
+  await answers()
+  expect(await screen.findByText('价格已变化，请确认新的价格后再提交')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBeNull()
+  expect(sent()).toEqual([])
+  await submit()
+  await waitFor(() => expect(sent()[0]?.payFen).toBe(120_000))
+})
+
+it('orders nothing by a tap on an item that is sold when the preview comes', async () => {
+  const { sent, answers } = await openWithPicked({ canSubmit: false })
+  await submit()
+  await answers()
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBe('true')
+  expect(sent()).toEqual([])
+})
+
 it('leads to the unpaid order when the buyer already holds the item', async () => {
   let isHeld = false
   const own = { item: item('101', 100_000, 'HELD'), reason: '交易中' }

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { codeOf } from '@/screen/call-error'
 import { useOpenForResult } from '@/screen/open-for-result'
 import { usePageReshow } from '@/screen/use-page-reshow'
+import { toast } from '@/ui/feedback/toast'
 import { useOrderPreviewQuery } from '../../api'
+import { CREATE_TEXT } from '../../messages'
 import { usePlaceOrder } from './use-place-order'
 
 /** The tick without which nothing is ordered; it begins unticked, again when a newer version has come. */
@@ -94,12 +96,42 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   const consent = useConsent(preview?.agreement)
   const flaws = useFlaws(preview?.confirmations)
   const address = preview?.address
+  /** The amount on the screen when 提交订单 was tapped while the preview was being fetched again; it waits for it. */
+  const [tappedFen, setTappedFen] = useState<number>()
+
+  const submit = () => {
+    if (!preview || !address || !flaws.require() || !consent.require()) return
+    const { payFen } = preview.amounts
+    if (isFetching) return setTappedFen(payFen)
+    const trimmed = remark.trim()
+    const { agreed } = consent
+    const { confirmed } = flaws
+    const vouchers = preview.vouchers?.chosen.join(',')
+    const more = {
+      ...(trimmed && { remark: trimmed }),
+      ...(agreed && { agreed }),
+      ...(confirmed && { confirmations: confirmed }),
+      ...(vouchers && { voucherIds: vouchers }),
+      ...offered,
+    }
+    void place({ itemIds, addressId: address.id, payFen, ...more })
+  }
+  const canSubmit = preview?.canSubmit === true && address !== undefined && address !== null
+  useEffect(() => {
+    if (tappedFen === undefined || isFetching) return
+    setTappedFen(undefined)
+    if (!canSubmit) return
+    // The buyer agreed to the amount that was on the screen, and to no other.
+    if (preview.amounts.payFen === tappedFen) submit()
+    else toast.show(CREATE_TEXT.priceUnknown)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the others are of the same preview
+  }, [tappedFen, isFetching])
+
   return {
     preview,
     offerId,
     error: isAddressGone ? undefined : error,
     refetch,
-    isFetching,
     /** Opens the address book for another address than `id`. */
     pickAddress,
     /** Opens the vouchers, with those that are chosen now. */
@@ -108,29 +140,13 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     setRemark,
     consent,
     flaws,
-    isPlacing,
+    /** The order is being placed, or will be as soon as the preview is there. */
+    isPlacing: isPlacing || tappedFen !== undefined,
     isUnanswered,
     /** Continues with the items that can still be bought. */
     dropUnavailable: () => setItemIds(preview?.items.map(({ id }) => id).join(',') ?? itemIds),
-    submit:
-      preview?.canSubmit && address && !isFetching
-        ? () => {
-            if (!flaws.require() || !consent.require()) return
-            const trimmed = remark.trim()
-            const payFen = preview.amounts.payFen
-            const { agreed } = consent
-            const { confirmed } = flaws
-            const vouchers = preview.vouchers?.chosen.join(',')
-            const more = {
-              ...(trimmed && { remark: trimmed }),
-              ...(agreed && { agreed }),
-              ...(confirmed && { confirmations: confirmed }),
-              ...(vouchers && { voucherIds: vouchers }),
-              ...offered,
-            }
-            void place({ itemIds, addressId: address.id, payFen, ...more })
-          }
-        : undefined,
+    /** Undefined: nothing can be submitted. */
+    submit: canSubmit ? submit : undefined,
   }
 }
 

@@ -174,6 +174,70 @@ const cart: Cart = {
   totalFen: item.priceFen,
 }
 
+describe('a tap while only the tile is known', () => {
+  /** A user opens the item of a tile; `answers` lets it come, or fail. */
+  const openTile = (id: string, answers: Answers) => {
+    let answer = (_answer: ItemDetail | { error: { kind: 'network' } }) => {}
+    const info = () => new Promise<ItemDetail | { error: { kind: 'network' } }>((resolve) => (answer = resolve))
+    const page = open({ 'GET /product/info': info, ...answers }, id, { ...item, id })
+    const named = (name: string) => page.requests.filter(({ call }) => call === name)
+    return {
+      ...page,
+      named,
+      comes: (change: Partial<ItemDetail> = {}) => act(async () => answer({ ...item, id, ...change })),
+      fails: () => act(async () => answer({ error: { kind: 'network' } })),
+    }
+  }
+
+  it('puts the item into the cart when it has loaded, and shows that it is on its way', async () => {
+    const page = openTile('105', { 'POST /cart/add': () => cart })
+    await logIn(page)
+    fireEvent.click(await button('加入购物车'))
+    expect((await button('加入中')).getAttribute('aria-busy')).toBe('true')
+    expect(page.named('POST /cart/add')).toEqual([])
+    await page.comes()
+    await waitFor(() =>
+      expect(page.named('POST /cart/add')).toEqual([{ call: 'POST /cart/add', input: { id: '105' } }]),
+    )
+  })
+
+  it('collects the item when it has loaded, and leaves what is collected alone', async () => {
+    const page = openTile('106', { 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
+    await logIn(page)
+    fireEvent.click(await button('收藏'))
+    await page.comes()
+    await waitFor(() => expect(page.named('POST /wishlist/add')).toHaveLength(1))
+
+    const other = openTile('107', { 'POST /wishlist/remove': () => ({ collected: false, collectCount: 3 }) })
+    await logIn(other)
+    const [, heart] = await screen.findAllByRole('button', { name: /^已?收藏$/ })
+    fireEvent.click(heart as HTMLElement)
+    await other.comes({ collected: true })
+    await waitFor(() => expect(heart?.getAttribute('aria-label')).toBe('已收藏'))
+    expect(other.named('POST /wishlist/remove')).toEqual([])
+  })
+
+  it('leads to the order at once', async () => {
+    const page = openTile('108', {})
+    await logIn(page)
+    fireEvent.click(await button('立即购买'))
+    expect(page.journey).toEqual(['/order/create?itemIds=108&from=product'])
+  })
+
+  it('is dropped when the item does not come', async () => {
+    const page = openTile('109', { 'POST /cart/add': () => cart })
+    await logIn(page)
+    fireEvent.click(await button('加入购物车'))
+    await page.fails()
+    const retry = await button('重试')
+    expect((await button('加入购物车')).getAttribute('aria-busy')).not.toBe('true')
+    fireEvent.click(retry)
+    await page.comes()
+    expect(await screen.findByText('一只包。')).toBeTruthy()
+    expect(page.named('POST /cart/add')).toEqual([])
+  })
+})
+
 it('leads to the cart once the item is in it, with the count on the badge', async () => {
   const page = open({ 'POST /cart/add': () => cart })
   await logIn(page)

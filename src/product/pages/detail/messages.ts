@@ -94,6 +94,8 @@ export const BUY_TEXT = {
   collected: '已收藏',
   cart: '购物车',
   add: '加入购物车',
+  /** Beside the spinner; as wide as 加入购物车 alone, so that the bar keeps its shape. */
+  adding: '加入中',
   inCart: '去购物车',
   buy: '立即购买',
   added: '已加入购物车',

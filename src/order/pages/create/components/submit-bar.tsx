@@ -14,7 +14,7 @@ import { ConsentRow } from './consent-row'
  * had no answer.
  */
 export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
-  const { isPlacing, isUnanswered, isFetching, submit } = checkout
+  const { isPlacing, isUnanswered, submit } = checkout
   const hint = preview.refusal || (isUnanswered ? CREATE_TEXT.unanswered : '')
   return (
     <>
@@ -39,7 +39,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
             className="oc-submit"
             trackingAttributes={trackingAttributes({ sort: { id: 'submit', name: CREATE_TEXT.submit } })}
             loading={isPlacing}
-            disabled={!submit && !isFetching && !isPlacing}
+            disabled={!submit && !isPlacing}
             onTap={submit}
           >
             {CREATE_TEXT.submit}

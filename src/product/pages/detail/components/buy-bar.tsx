@@ -59,7 +59,7 @@ function GoneButton({
  * from the start, so that nothing moves when the item has loaded.
  */
 export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
-  const { collect, add, buy, openCart, isAdding } = useBuying(item)
+  const { collect, add, buy, openCart, isAdding } = useBuying(card.id, item, isFailed)
   const count = useCartCount()
   const support = useSupport()
   const collected = item?.collected ?? false
@@ -70,7 +70,7 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
         className={cx('item-bar-icon', collected && 'item-bar-on')}
         label={collected ? BUY_TEXT.collected : BUY_TEXT.collect}
         trackingAttributes={trackingAttributes({ sort: { id: 'collect', name: BUY_TEXT.collect } })}
-        disabled={!item}
+        disabled={!item && isFailed}
         onTap={collect}
       >
         <Icon name={collected ? 'heart-fill' : 'heart'} />
@@ -109,14 +109,14 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
             loading={isAdding}
             onTap={item?.inCart ? openCart : add}
           >
-            {item?.inCart ? BUY_TEXT.inCart : BUY_TEXT.add}
+            {isAdding ? BUY_TEXT.adding : item?.inCart ? BUY_TEXT.inCart : BUY_TEXT.add}
           </Button>
           <Button
             className="item-bar-button"
             trackingAttributes={trackingAttributes({ sort: { id: 'buy', name: BUY_TEXT.buy } })}
             disabled={isOff('buy')}
             onTap={buy}
-            onPress={() => item && prefetch('orderCreate', { itemIds: item.id })}
+            onPress={() => prefetch('orderCreate', { itemIds: card.id })}
           >
             {BUY_TEXT.buy}
           </Button>
