@@ -18,6 +18,8 @@ const ARGUMENTS = [
  * as its condition holds.
  */
 export const PATIENCE_MS = 60_000
+/** ms by which every answer of the shop's calls is late (test/journeys/README.md). */
+const SLOW_MS = Number(process.env.SLOW_ANSWERS ?? 0)
 /** Where the client keeps the login token (src/core/platform/session). */
 export const TOKEN_NAME = '@updateFutureToken'
 
@@ -76,5 +78,10 @@ export const openPhone = async (
     },
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  if (SLOW_MS > 0)
+    await context.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+      await route.fallback().catch(() => undefined)
+    })
   return context
 }

@@ -20,12 +20,15 @@ export interface CollectedRows {
   error: Row & { error_name: string; message: string; stack: string; page_url: string; release: string }
 }
 
-/** Today's rows of a kind, in the order of their ids. */
-export const collected = async <K extends keyof CollectedRows>(
+const today = () => new Date().toISOString().slice(0, 10)
+/** A test may begin before midnight. */
+const FIRST_DAY = today()
+
+const collectedOn = async <K extends keyof CollectedRows>(
+  day: string,
   origin: string,
   kind: K,
 ): Promise<CollectedRows[K][]> => {
-  const day = new Date().toISOString().slice(0, 10)
   const { status, body } = await fetchFrom(`${origin}/api/track/export?day=${day}&format=ndjson&kind=${kind}`, {
     headers: { authorization: `Bearer ${EXPORT_TOKEN}` },
   })
@@ -34,4 +37,13 @@ export const collected = async <K extends keyof CollectedRows>(
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as CollectedRows[K])
+}
+
+/** The rows of a kind since the day on which the test began, in the order of their ids. */
+export const collected = async <K extends keyof CollectedRows>(
+  origin: string,
+  kind: K,
+): Promise<CollectedRows[K][]> => {
+  const days = [...new Set([FIRST_DAY, today()])]
+  return (await Promise.all(days.map((day) => collectedOn(day, origin, kind)))).flat()
 }

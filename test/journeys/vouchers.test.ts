@@ -60,7 +60,7 @@ test('claimed, used for an order, and back when it is cancelled (buying J4)', as
   await user.arrives('/order/create')
   await user.sees(voucher.name)
 
-  for (const box of await user.screen.getByRole('checkbox').all()) await user.tap(box)
+  await user.tap(/^已阅读并同意/, 'checkbox')
   await user.tap('提交订单')
   await user.arrives('/pay/common')
   const orderNo = new URL(user.page.url()).searchParams.get('id') ?? ''
@@ -115,7 +115,7 @@ test('bought and used, another returned (buying J5); a code becomes a voucher', 
   const { amounts, vouchers } = await callShop(origin, 'GET /order/preview', { itemIds: item.id, auto: true }, token)
   expect(vouchers?.chosen.length).toBeGreaterThan(0)
   await user.open(`/order/create?itemIds=${item.id}`)
-  for (const box of await user.screen.getByRole('checkbox').all()) await user.tap(box)
+  await user.tap(/^已阅读并同意/, 'checkbox')
   await user.tap('提交订单')
   await user.arrives('/pay/common')
   await user.tap(/^确认支付/)
