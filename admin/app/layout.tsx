@@ -13,9 +13,10 @@ import {
   Tooltip,
   type MenuProps,
 } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { areas } from '../areas'
+import { CallError } from '../data/call'
 import { call, network } from '../data/client'
 import { useRead } from '../data/hooks'
 import { live } from '../data/live'
@@ -24,24 +25,15 @@ import { session, useMay, useOperator } from '../data/session'
 import { badge } from '../lib/format'
 import { useHotkeys, usePressKey } from '../lib/hotkeys'
 import { listenToKeys } from '../lib/keyboard'
+import { useMedia } from '../lib/media'
 import { useSignal } from '../lib/signal'
+import { useLeaving } from '../lib/unsaved'
 import { WIDE_PX } from '../limits'
 import { texts } from '../messages'
 import { recordHref } from '../lib/record-href'
 import { exactOf, findHits, SearchBox } from '../patterns/search'
 import { Dialogs } from './dialogs'
 import { useTheme } from './theme'
-
-const useIsWide = (): boolean => {
-  const query = useMemo(() => matchMedia(`(min-width: ${WIDE_PX}px)`), [])
-  const [isWide, setWide] = useState(query.matches)
-  useEffect(() => {
-    const change = () => setWide(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [query])
-  return isWide
-}
 
 const Counted = ({ title, count, overdue }: { title: string; count: number; overdue: number }) => (
   <span className="c-counted">
@@ -107,10 +99,28 @@ const SideMenu = ({ onChoose }: { onChoose?: () => void }) => {
 
 const KEYS = Object.entries(texts.keysOf)
 
+/** Signs out. The page is then loaded anew: the next operator sees nothing of what this one's calls answered. */
+const useSignOut = () => {
+  const { message } = App.useApp()
+  const { confirm, reload } = useLeaving()
+  return async () => {
+    if (!(await confirm())) return
+    try {
+      await authProvider.logout({})
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      void message.error(texts.logoutFailed(error.message))
+      return
+    }
+    reload()
+  }
+}
+
 const HeaderTools = () => {
   const operator = useOperator()
   const way = useSignal(live.way)
   const { choice, choose } = useTheme()
+  const signOut = useSignOut()
   const navigate = useNavigate()
   const wayText = { events: texts.liveEvents, polling: texts.livePolling, none: texts.liveNone }[way]
   const wayStatus = ({ events: 'success', polling: 'warning', none: 'default' } as const)[way]
@@ -159,7 +169,7 @@ const HeaderTools = () => {
           ],
           onClick: ({ key }) => {
             if (key === 'account' || key === 'exports') void navigate(`/${key}`)
-            else if (key === 'logout') void authProvider.logout({})
+            else if (key === 'logout') void signOut()
             else choose(key as 'light' | 'dark' | 'system')
           },
         }}
@@ -223,7 +233,7 @@ const useSignInNotices = () => {
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const isWide = useIsWide()
+  const isWide = useMedia(`(min-width: ${WIDE_PX}px)`)
   const isOnline = useSignal(network)
   const product = useSignal(session)?.productName ?? ''
   const { demo } = useSignal(session) ?? {}

@@ -34,6 +34,9 @@ export const dataProvider: DataProvider = {
   deleteOne: unsupported,
 }
 
+/** A call that is under way while the operator signs out is refused, which is no end to be reported. */
+let isSigningOut = false
+
 export const authProvider: AuthProvider = {
   login: async (input: { login: string; password: string; code?: string }) => {
     const { state } = await call('POST /admin/login', input)
@@ -41,18 +44,25 @@ export const authProvider: AuthProvider = {
     return { success: state === 'signedIn', codeNeeded: state === 'codeNeeded' }
   },
   logout: async () => {
-    await call('POST /admin/logout', {}).catch((error: unknown) => {
-      // A session that is gone already is what was wanted.
-      if (!(error instanceof CallError) || error.kind !== 'session') throw error
-    })
+    isSigningOut = true
     live.stop()
-    await readSession()
-    return { success: true, redirectTo: '/' }
+    try {
+      await call('POST /admin/logout', {})
+    } catch (error) {
+      // A session that is gone already is what was wanted.
+      if (!(error instanceof CallError) || error.kind !== 'session') {
+        isSigningOut = false
+        live.start()
+        throw error
+      }
+    }
+    return { success: true }
   },
   check: async () => ({ authenticated: session.get()?.operator != null }),
   onError: async (error: unknown) => {
     // The page stays as it is behind the sign-in, so that nothing typed is lost.
-    if (error instanceof CallError && error.kind === 'session' && session.get()?.operator) sessionEnd.set('ended')
+    const isRefused = error instanceof CallError && error.kind === 'session'
+    if (isRefused && !isSigningOut && session.get()?.operator) sessionEnd.set('ended')
     return {}
   },
   getIdentity: async () => session.get()?.operator ?? null,

@@ -16,6 +16,10 @@ class UnsavedForms {
     this.forms.add(form)
     return () => void this.forms.delete(form)
   }
+
+  forget(): void {
+    this.forms.clear()
+  }
 }
 
 const Context = createContext(new UnsavedForms())
@@ -24,6 +28,30 @@ const Context = createContext(new UnsavedForms())
 export const useUnsaved = (isChanged: boolean): void => {
   const forms = useContext(Context)
   useEffect(() => (isChanged ? forms.add() : undefined), [forms, isChanged])
+}
+
+const QUESTION = {
+  title: texts.unsavedTitle,
+  content: texts.unsavedAbout,
+  okText: texts.leave,
+  okButtonProps: { danger: true },
+  cancelText: texts.stay,
+}
+
+/**
+ * For what leaves the whole console. `confirm` resolves with whether that is wanted, at once where nothing would be
+ * lost; `reload` loads the page anew without confirming again.
+ */
+export const useLeaving = () => {
+  const forms = useContext(Context)
+  const { modal } = App.useApp()
+  return {
+    confirm: async (): Promise<boolean> => !forms.isAny || modal.confirm(QUESTION),
+    reload: () => {
+      forms.forget()
+      location.reload()
+    },
+  }
 }
 
 const Guard = ({ forms }: { forms: UnsavedForms }) => {
@@ -36,11 +64,7 @@ const Guard = ({ forms }: { forms: UnsavedForms }) => {
     if (blocker.state !== 'blocked' || isShown) return
     setShown(true)
     void modal.confirm({
-      title: texts.unsavedTitle,
-      content: texts.unsavedAbout,
-      okText: texts.leave,
-      okButtonProps: { danger: true },
-      cancelText: texts.stay,
+      ...QUESTION,
       onOk: () => {
         setShown(false)
         blocker.proceed()

@@ -3,10 +3,10 @@
  * conflict (409) shows what changed and keeps what was typed. console.md section 4, "form".
  */
 import { Alert, Button, Checkbox, Descriptions, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
-import { PhotoSlots } from './photo-task'
+import { PhotoSlots, UploadCounter } from './photo-task'
 import { PictureControl } from './picture-control'
 import { useUnsaved } from '../lib/unsaved'
 import { texts } from '../messages'
@@ -270,6 +270,8 @@ export const ActionForm = ({
   const [changes, setChanges] = useState<readonly FieldChange[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isChanged, setChanged] = useState(false)
+  const [uploads, setUploads] = useState(0)
+  const countUpload = useCallback((by: number) => setUploads((count) => count + by), [])
   // One intended act has one key, however often it is sent; a success or a conflict ends the intent.
   const intentKey = useRef(newIntentKey())
   useUnsaved(isChanged)
@@ -322,6 +324,7 @@ export const ActionForm = ({
   }
 
   const unshown = error && error.kind !== 'conflict' && !Object.keys(error.fields).some((name) => names.includes(name))
+  const submitName = error?.kind === 'conflict' ? texts.submitAgain(submitText) : submitText
   return (
     <Form
       form={form}
@@ -332,37 +335,40 @@ export const ActionForm = ({
       onValuesChange={() => setChanged(true)}
       onFinish={(values) => void submit(values)}
     >
-      {error?.kind === 'conflict' && <ConflictNotice changes={changes} />}
-      {unshown && <Alert type="error" showIcon title={error.message} className="c-gap-below" />}
-      {names.map((name) => {
-        const property = properties[name] ?? {}
-        const look = lookOf(property, fields[name])
-        const isFlag = look.kind === 'flag'
-        if (look.kind === 'hidden') return null
-        return (
-          <Form.Item
-            key={name}
-            name={name}
-            label={isFlag ? undefined : labelOf(name)}
-            extra={look.help ?? property.description}
-            valuePropName={property.type === 'boolean' && look.control === undefined ? 'checked' : 'value'}
-            rules={rulesOf(property, labelOf(name), requiredOf(schema).includes(name), look.kind === 'money')}
-          >
-            {controlOf(property, look)}
-          </Form.Item>
-        )
-      })}
-      {children}
-      <div className="c-form-foot">
-        {onCancel && (
-          <Button onClick={onCancel} disabled={isBusy}>
-            {texts.cancel}
+      <UploadCounter value={countUpload}>
+        {error?.kind === 'conflict' && <ConflictNotice changes={changes} />}
+        {unshown && <Alert type="error" showIcon title={error.message} className="c-gap-below" />}
+        {names.map((name) => {
+          const property = properties[name] ?? {}
+          const look = lookOf(property, fields[name])
+          const isFlag = look.kind === 'flag'
+          if (look.kind === 'hidden') return null
+          return (
+            <Form.Item
+              key={name}
+              name={name}
+              label={isFlag ? undefined : labelOf(name)}
+              extra={look.help ?? property.description}
+              valuePropName={property.type === 'boolean' && look.control === undefined ? 'checked' : 'value'}
+              rules={rulesOf(property, labelOf(name), requiredOf(schema).includes(name), look.kind === 'money')}
+            >
+              {controlOf(property, look)}
+            </Form.Item>
+          )
+        })}
+        {children}
+        <div className="c-form-foot">
+          {onCancel && (
+            <Button onClick={onCancel} disabled={isBusy}>
+              {texts.cancel}
+            </Button>
+          )}
+          {/* What is sent before a photo has arrived would be without it. */}
+          <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy || uploads > 0}>
+            {uploads > 0 ? texts.photosUploading : submitName}
           </Button>
-        )}
-        <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy}>
-          {error?.kind === 'conflict' ? texts.submitAgain(submitText) : submitText}
-        </Button>
-      </div>
+        </div>
+      </UploadCounter>
     </Form>
   )
 }

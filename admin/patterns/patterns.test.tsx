@@ -10,6 +10,7 @@ import { EXPORT_POLL_MS } from '../limits'
 import { ActionForm, problemOf } from './action-form'
 import { DataTable, type BulkAction } from './data-table'
 import { PhotoTask, type TakenPhoto } from './photo-task'
+import { PictureControl } from './picture-control'
 import { placeIn } from './photos'
 import { Label, PackingSlip, printStyles } from './print'
 import { ProviderState } from './provider-state'
@@ -270,6 +271,39 @@ describe('record', () => {
       { title: '新动态', after: expect.stringContaining('何平 已发货') },
     ])
     expect(changesBetween(after, after)).toEqual([])
+  })
+})
+
+describe('picture of the shop', () => {
+  const original = globalThis.fetch
+  afterEach(() => void (globalThis.fetch = original))
+
+  test('of two that were chosen one after another the last one counts, whichever is kept first', async () => {
+    const answers: ((id: string) => Promise<void>)[] = []
+    globalThis.fetch = (() =>
+      new Promise((resolve) => {
+        answers.push((id) =>
+          act(async () =>
+            resolve({
+              ok: true,
+              status: 200,
+              json: async () => ({ ret_code: 200, data: { id, url: `/media/${id}` } }),
+            }),
+          ),
+        )
+      })) as unknown as typeof fetch
+    const chosen: string[] = []
+    show(<PictureControl onChange={(id) => chosen.push(id)} />)
+    const choose = async (scene: string) => {
+      fireEvent.mouseDown(screen.getByLabelText('使用插画'))
+      fireEvent.click(await screen.findByTitle(scene))
+    }
+    await choose('手袋插画')
+    await choose('腕表插画')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await answers[1]?.('2')
+    await answers[0]?.('1')
+    expect(chosen).toEqual(['2'])
   })
 })
 

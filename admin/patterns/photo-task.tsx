@@ -6,6 +6,7 @@ import { Alert, Button, Input, Select, Space } from 'antd'
 import { createContext, useContext, useEffect, useRef, useState, type DragEvent } from 'react'
 import { CallError } from '../data/call'
 import { keep, readKept } from '../lib/kept'
+import { useChanges, useLatest } from '../lib/latest'
 import { DRAFT_SETTLE_MS, PHOTO_EDGE, PHOTO_QUALITY } from '../limits'
 import { texts } from '../messages'
 import { Pinned, type Pin } from './photos'
@@ -32,6 +33,33 @@ const Sender = createContext<SendPhoto | null>(null)
 
 /** Where the photos of forms below are sent. */
 export const PhotoSender = Sender.Provider
+
+const Counter = createContext<(by: 1 | -1) => void>(() => undefined)
+
+/** Counts the uploads of the controls below that are under way. */
+export const UploadCounter = Counter.Provider
+
+/** Counts an upload, from its start to its end, whatever becomes of it. */
+export const useUpload = (): (<T>(upload: () => Promise<T>) => Promise<T>) => {
+  const count = useContext(Counter)
+  return async (upload) => {
+    count(1)
+    try {
+      return await upload()
+    } finally {
+      count(-1)
+    }
+  }
+}
+
+/** A file as a data URL. */
+export const asText = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(file)
+  })
 
 /** A picture of at most PHOTO_EDGE px; what cannot be read is sent as it is, and refused by the server. */
 export const shrink = async (file: Blob): Promise<Blob> => {
@@ -85,6 +113,7 @@ const SlotField = ({
   onRemove: () => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
+  const upload = useUpload()
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState('')
@@ -93,7 +122,7 @@ const SlotField = ({
     setBusy(true)
     setProblem('')
     try {
-      const { id, url } = await send(await shrink(file), slot.name)
+      const { id, url } = await upload(async () => send(await shrink(file), slot.name))
       onTake({ slot: slot.name, id, url, pins: [], note: '' })
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : texts.photoFailed)
@@ -223,25 +252,22 @@ const SlotField = ({
 export const PhotoTask = ({ draft, slots, templates = [], flaws, send, value, onChange }: PhotoTaskProps) => {
   const [own, setOwn] = useState<readonly TakenPhoto[]>(() => value ?? (draft ? readKept(`photos:${draft}`, []) : []))
   const photos = value ?? own
-  const report = useRef(onChange)
-  useEffect(() => {
-    report.current = onChange
-  })
+  const report = useLatest(onChange)
   // A kept draft is the form's value from the start.
   const first = useRef(own)
   useEffect(() => {
     if (first.current.length > 0) report.current?.(first.current)
-  }, [])
+  }, [report])
   useEffect(() => {
     if (draft === undefined) return
     const timer = setTimeout(() => keep(`photos:${draft}`, photos.length > 0 ? photos : undefined), DRAFT_SETTLE_MS)
     return () => clearTimeout(timer)
   }, [draft, photos])
-  const change = (next: readonly TakenPhoto[]) => {
+  const change = useChanges(photos, (next) => {
     setOwn(next)
     onChange?.(next)
-  }
-  const without = (slot: string) => photos.filter((photo) => photo.slot !== slot)
+  })
+  const without = (taken: readonly TakenPhoto[], slot: string) => taken.filter((photo) => photo.slot !== slot)
   return (
     <ul className="c-slots">
       {slots.map((slot) => (
@@ -252,9 +278,9 @@ export const PhotoTask = ({ draft, slots, templates = [], flaws, send, value, on
           templates={templates}
           flaws={flaws}
           send={send}
-          onTake={(photo) => change([...without(slot.name), photo])}
-          onChange={(photo) => change(photos.map((one) => (one.slot === slot.name ? photo : one)))}
-          onRemove={() => change(without(slot.name))}
+          onTake={(photo) => change((taken) => [...without(taken, slot.name), photo])}
+          onChange={(photo) => change((taken) => taken.map((one) => (one.slot === slot.name ? photo : one)))}
+          onRemove={() => change((taken) => without(taken, slot.name))}
         />
       ))}
     </ul>

@@ -2,12 +2,13 @@
  * The console in a real browser, against the built shop: sign-in, menu by permissions, scanner, keyboard, widths, axe.
  * What the shop has no tasks for yet is shown with typed answers (support/fixtures.ts).
  */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
 import { overhang, unnamed } from '../journeys/support/inspect'
+import { until } from '../journeys/support/browser-user'
 import { usePhones } from '../journeys/support/phones'
 import { JOURNEY_MS, origin } from '../journeys/support/shop'
-import { openDesk, signInAs } from './support/desks'
+import { BRIEFLY, openDesk, signInAs } from './support/desks'
 import { answers, record, warehouse, type Answers } from './support/fixtures'
 
 jest.setTimeout(JOURNEY_MS)
@@ -45,18 +46,57 @@ test('the document is never stored, has a policy of its own, and its files are k
   expect(file.headers.get('content-encoding')).toBe('br')
 })
 
+/**
+ * Signs out by the operator's menu, until `end` is there. A menu that is about to open takes a click at a place it is
+ * leaving, so it is repeated.
+ */
+const signOut = (page: Page, end: Locator) =>
+  until('the sign-out has been answered', async () => {
+    if (await end.isVisible()) return true
+    const entry = page.getByText('退出登录')
+    if (!(await entry.isVisible())) await page.getByRole('button', { name: /演示店主/ }).click(BRIEFLY)
+    await entry.click(BRIEFLY)
+    await end.waitFor(BRIEFLY)
+    return true
+  })
+
 test('an operator of the demonstration signs in by a tap, sees the pages of the role alone, and signs out', async () => {
   const { page, errors } = await openDesk()
   await signInAs(page, '店主')
   const menu = page.getByRole('navigation', { name: '菜单' })
   await menu.getByRole('link', { name: '审计' }).waitFor()
-  await page.getByRole('button', { name: /演示店主/ }).click()
-  await page.getByText('退出登录').click()
-  await page.getByRole('button', { name: '仓库', exact: true }).click()
+  const another = page.getByRole('button', { name: '仓库', exact: true })
+  await signOut(page, another)
+  await another.click()
   await page.getByRole('heading', { name: '工作台' }).waitFor()
   expect(await menu.getByRole('link', { name: '审计' }).count()).toBe(0)
   await page.goto('/admin/audit')
   await page.getByText('您没有查看此页面的权限').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('signing out that fails says so, and loses what is not saved only when the operator confirms it', async () => {
+  const { page, errors } = await openDesk()
+  await signInAs(page, '店主')
+  const refusal = { ret_code: 500, ret_msg: '服务繁忙', data: null }
+  await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 500, json: refusal }), { times: 1 })
+  await signOut(page, page.getByText('退出失败，请重试：服务繁忙'))
+  expect(errors.splice(0)).toEqual([expect.stringContaining('/api/admin/logout')])
+
+  await page.goto('/admin/queues/content')
+  await page.locator('tbody tr[data-row-key]').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '编排内容' }).click()
+  const title = page.getByLabel('标题', { exact: true })
+  await title.fill('改了一半')
+  const stay = page.getByRole('button', { name: '留在此页' })
+  await signOut(page, stay)
+  await stay.click()
+  expect(await title.inputValue()).toBe('改了一半')
+  await stay.waitFor({ state: 'detached' })
+  await signOut(page, stay)
+  await page.getByRole('button', { name: '离开', exact: true }).click()
+  await page.getByRole('button', { name: '仓库', exact: true }).waitFor()
   expect(errors).toEqual([])
 })
 

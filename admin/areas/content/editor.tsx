@@ -10,6 +10,7 @@ import type { AdminData } from '../../data/calls'
 import { call } from '../../data/client'
 import { useAct, useRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
+import { useChanges, useLatest } from '../../lib/latest'
 import { recordHref } from '../../lib/record-href'
 import { useUnsaved } from '../../lib/unsaved'
 import { texts as common } from '../../messages'
@@ -142,48 +143,43 @@ const TabsForm = ({
   )
 }
 
-const PageForm = ({ body, onChange }: { body: PageBody; onChange: (body: PageBody) => void }) => {
+const PageForm = ({ body, onChange }: { body: PageBody; onChange: (part: Partial<PageBody>) => void }) => {
   const { share } = body
   return (
     <>
-      <TextField
-        label={texts.pageTitle}
-        value={body.title}
-        max={30}
-        onChange={(title) => onChange({ ...body, title })}
-      />
+      <TextField label={texts.pageTitle} value={body.title} max={30} onChange={(title) => onChange({ title })} />
       <TextField
         label={texts.description}
         value={body.description}
         max={120}
         rows={2}
-        onChange={(description) => onChange({ ...body, description })}
+        onChange={(description) => onChange({ description })}
       />
       <TextField
         label={texts.rules}
         value={body.rules ?? ''}
         max={8_000}
         rows={6}
-        onChange={(rules) => onChange({ ...body, rules })}
+        onChange={(rules) => onChange({ rules })}
       />
       <Field label={texts.theme}>
         {(id) => (
           <Select
             id={id}
             value={body.theme}
-            onChange={(theme) => onChange({ ...body, theme })}
+            onChange={(theme) => onChange({ theme })}
             options={PAGE_THEMES.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
           />
         )}
       </Field>
-      <AudienceField value={body.audience} onChange={(audience) => onChange({ ...body, audience })} />
+      <AudienceField value={body.audience} onChange={(audience) => onChange({ audience })} />
       <Field label={texts.endsAt}>
         {(id) => (
           <DatePicker
             id={id}
             showTime
             value={body.endsAt === null ? null : dayjs(body.endsAt)}
-            onChange={(day) => onChange({ ...body, endsAt: day ? day.valueOf() : null })}
+            onChange={(day) => onChange({ endsAt: day ? day.valueOf() : null })}
           />
         )}
       </Field>
@@ -191,12 +187,12 @@ const PageForm = ({ body, onChange }: { body: PageBody; onChange: (body: PageBod
         label={texts.shareTitle}
         value={share.title}
         max={30}
-        onChange={(title) => onChange({ ...body, share: { ...share, title } })}
+        onChange={(title) => onChange({ share: { ...share, title } })}
       />
       <span>{texts.sharePicture}</span>
       <PictureField
         value={share.pictureId ?? ''}
-        onChange={(pictureId) => onChange({ ...body, share: { ...share, pictureId } })}
+        onChange={(pictureId) => onChange({ share: { ...share, pictureId } })}
       />
     </>
   )
@@ -278,21 +274,25 @@ const Editor = ({ page }: { page: Loaded }) => {
     () => new Map(page.pictures.map((picture) => [picture.id, picture])),
   )
   useUnsaved(isChanged)
-  const change = (next: PageBody) => {
+  // A picture arrives later than it was chosen, when another block may be in front: what changed since stays.
+  const newest = useLatest(body)
+  const change = useChanges(body, (next) => {
     setBody(next)
     setChanged(true)
-  }
-  const setBlocks = (blocks: ContentBlock[]) => change({ ...body, blocks })
+  })
+  const setBlocks = (blocks: ContentBlock[]) => change((now) => ({ ...now, blocks }))
   const at = body.blocks.findIndex(({ id }) => id === chosen)
   const block = body.blocks[at]
-  const setBlock = (next: ContentBlock) => setBlocks(body.blocks.map((old, n) => (n === at ? next : old)))
+  const setBlock = (next: ContentBlock) =>
+    change((now) => ({ ...now, blocks: now.blocks.map((old) => (old.id === next.id ? next : old)) }))
 
   const save = async () => {
     try {
       const { versionId, revision } = saved
       const done = await act('POST /admin/content/save', { id: page.id, versionId, revision, body })
       setSaved({ versionId: done.versionId, revision: done.revision, problems: done.problems })
-      setChanged(false)
+      // What was changed while this was being saved is not saved.
+      setChanged(newest.current !== body)
       if (done.keptBeside === '') void message.success(texts.saved(done.number))
       else void modal.info({ title: texts.keptBeside(done.keptBeside, done.number), okText: common.close })
     } catch (error) {
@@ -372,7 +372,7 @@ const Editor = ({ page }: { page: Loaded }) => {
                 )}
               </>
             ) : (
-              <PageForm body={body} onChange={change} />
+              <PageForm body={body} onChange={(part) => change((now) => ({ ...now, ...part }))} />
             )}
           </div>
         </Card>

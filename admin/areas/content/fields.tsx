@@ -8,12 +8,10 @@ import {
   type PlainContentBlock,
 } from '@contract/admin/content'
 import { SORTS } from '@contract/catalogue'
-import { App, Button, Checkbox, DatePicker, Input, InputNumber, Select, Space } from 'antd'
+import { Button, Checkbox, DatePicker, Input, InputNumber, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
-import { call } from '../../data/client'
-import { shrink } from '../../patterns/photo-task'
-import { asText } from '../../patterns/picture-control'
+import { usePictures, type SceneName } from '../../patterns/picture-control'
 import { AUDIENCE_NAMES, texts } from './messages'
 
 /** What the fields know of the page around them. */
@@ -147,18 +145,12 @@ export const AudienceField = ({ value, onChange }: { value: Audience; onChange: 
 /** Chooses a picture: an upload, or a drawn scene. */
 export const PictureField = ({ value, onChange }: { value: string; onChange: (pictureId: string) => void }) => {
   const { pictures, onPicture } = useContext(EditingContext)
-  const { message } = App.useApp()
   const id = useId()
   const shown = pictures.get(value)
-  const keep = async (input: { content: string; scene?: 'bags' | 'watches' | 'wardrobe' }) => {
-    try {
-      const picture = await call('POST /admin/content/picture', input)
-      onPicture(picture)
-      onChange(picture.id)
-    } catch {
-      void message.error(texts.uploadFailed)
-    }
-  }
+  const { keepFile, keepScene } = usePictures((picture) => {
+    onPicture(picture)
+    onChange(picture.id)
+  })
   return (
     <div className="c-content-field">
       {shown && <img className="c-content-picture" src={`${shown.url}?w=480`} alt="" />}
@@ -170,10 +162,7 @@ export const PictureField = ({ value, onChange }: { value: string; onChange: (pi
           accept="image/*"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file)
-              void shrink(file)
-                .then(asText)
-                .then((content) => keep({ content }))
+            if (file) keepFile(file)
           }}
         />
         <Select
@@ -181,7 +170,7 @@ export const PictureField = ({ value, onChange }: { value: string; onChange: (pi
           placeholder={texts.scenePick}
           className="c-content-select"
           value={null}
-          onChange={(scene: 'bags' | 'watches' | 'wardrobe' | null) => scene && void keep({ content: '', scene })}
+          onChange={(scene: SceneName | null) => scene && keepScene(scene)}
           options={optionsOf(texts.scenes)}
         />
       </Space>

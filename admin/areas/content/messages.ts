@@ -80,7 +80,6 @@ export const texts = {
   linkOptional: '链接（可留空）',
   addPicture: '添加图片',
   upload: '上传图片',
-  uploadFailed: '图片上传失败，请重试',
   scenes: { bags: '手袋插画', watches: '腕表插画', wardrobe: '衣橱插画' },
   scenePick: '使用插画',
   areas: '热区（位置与大小为图片的千分比）',

@@ -8,7 +8,8 @@ import { CallError } from '../../data/call'
 import type { AdminData } from '../../data/calls'
 import { call } from '../../data/client'
 import { recordHref } from '../../lib/record-href'
-import { shrink } from '../../patterns/photo-task'
+import { useChanges } from '../../lib/latest'
+import { asText, shrink, useUpload } from '../../patterns/photo-task'
 import { Pinned } from '../../patterns/photos'
 import { texts } from './messages'
 
@@ -25,14 +26,6 @@ interface Control<T> {
   value?: T
   onChange?: (value: T) => void
 }
-
-const asText = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
-    reader.readAsDataURL(file)
-  })
 
 /** Items that may be the same, to be compared by eye. */
 export const Alike = ({ list }: { list: readonly LikeItem[] }) =>
@@ -57,12 +50,17 @@ export const Alike = ({ list }: { list: readonly LikeItem[] }) =>
     />
   )
 
+/** One array, so that a value that is not there yet is the same at each render. */
+const NO_SHOTS: readonly Shot[] = []
+
 /** Photos in their sequence, the cover first; each is sent when it is added. */
 export const PhotosField = ({
   drawn,
-  value = [],
+  value = NO_SHOTS,
   onChange,
 }: Control<readonly Shot[]> & { drawn: readonly { url: string; title: string }[] }) => {
+  const change = useChanges(value, onChange)
+  const upload = useUpload()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -72,13 +70,12 @@ export const PhotosField = ({
   const add = async (files: readonly File[]) => {
     setBusy(true)
     setProblem('')
-    let shots = [...value]
     try {
       for (const file of files) {
-        const answer = await call('POST /admin/item/photo', { content: await asText(await shrink(file)) })
-        shots = [...shots, { file: answer.file, url: answer.url, title: texts.defaultPhotoName(shots.length) }]
-        onChange?.(shots)
-        if (answer.alike.length > 0) setAlike(answer.alike)
+        const content = await asText(await shrink(file))
+        const { file: name, url, alike } = await upload(() => call('POST /admin/item/photo', { content }))
+        change((shots) => [...shots, { file: name, url, title: texts.defaultPhotoName(shots.length) }])
+        if (alike.length > 0) setAlike(alike)
       }
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : texts.uploadFailed)
@@ -122,7 +119,7 @@ export const PhotosField = ({
                 value={shot.title}
                 maxLength={20}
                 onChange={({ target }) =>
-                  onChange?.(value.map((one) => (one === shot ? { ...shot, title: target.value } : one)))
+                  change((shots) => shots.map((one) => (one === shot ? { ...shot, title: target.value } : one)))
                 }
               />
               <Space>
@@ -137,7 +134,11 @@ export const PhotosField = ({
                     {texts.earlier}
                   </Button>
                 )}
-                <Button size="small" aria-label={texts.removePhoto(shot.title)} onClick={() => onChange?.(others)}>
+                <Button
+                  size="small"
+                  aria-label={texts.removePhoto(shot.title)}
+                  onClick={() => change((shots) => shots.filter((one) => one !== shot))}
+                >
                   {texts.remove}
                 </Button>
               </Space>

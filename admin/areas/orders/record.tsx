@@ -10,7 +10,7 @@ import { useMay, session } from '../../data/session'
 import { itemName, money, timeWithSeconds } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { useSignal } from '../../lib/signal'
-import type { SendPhoto } from '../../patterns/photo-task'
+import { asText, type SendPhoto } from '../../patterns/photo-task'
 import { Label, PackingSlip, PrintButton } from '../../patterns/print'
 import { RecordPage } from '../../patterns/record-page'
 import { FoundItems, InspectedItems } from './found-items'
@@ -25,14 +25,6 @@ type Purpose = 'packing' | 'receiving' | 'qc' | 'claim'
 const COVER_WIDTH = 160
 
 const PURPOSES: Readonly<Record<string, Purpose>> = { pack: 'packing', receive: 'receiving', inspect: 'qc' }
-
-const asText = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
-    reader.readAsDataURL(file)
-  })
 
 const sender =
   (purpose: Purpose): SendPhoto =>

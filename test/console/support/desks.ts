@@ -70,7 +70,7 @@ export const openAct = async (desk: Page, name: string) => {
 }
 
 /** For a step that is tried again when it fails: it must fail soon. */
-const BRIEFLY = { timeout: 3000 }
+export const BRIEFLY = { timeout: 3000 }
 
 /**
  * Chooses an option of a field, the first one without its text. A list that is still opening or closing may swallow the

@@ -38,6 +38,19 @@ export const appHasStarted = (): boolean =>
     key.startsWith('__reactFiber'),
   )
 
+/**
+ * Runs inside the browser: resolves when neither the element nor what it lies in moves any more. On a busy machine a
+ * list or sheet that has not begun to open yet looks as if it were at rest, and has moved on when the tap arrives.
+ */
+const comesToRest = async (element: Element): Promise<void> => {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    for (const { effect, playState, finished } of one.getAnimations()) {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity
+      if (playState === 'running' && !isEndless) await finished.catch(() => undefined)
+    }
+  }
+}
+
 export interface BrowserUser {
   page: Page
   /** The active page of the shop; other pages stay in the document, hidden. */
@@ -111,6 +124,8 @@ export const takePhone = async (phone: BrowserContext, { hasMouse = false } = {}
       const isName = typeof target === 'string' || target instanceof RegExp
       const named = () => page.getByRole(role, { name: target as string | RegExp, exact: typeof target === 'string' })
       const found = (isName ? named() : target).filter({ visible: true }).first()
+      // What is gone meanwhile, with its page, is for the tap to report.
+      await found.evaluate(comesToRest).catch(() => undefined)
       await (hasMouse ? found.click() : found.tap())
     },
     type: (label, text) => screen.getByLabel(label, { exact: true }).fill(text),
