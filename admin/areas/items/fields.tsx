@@ -71,12 +71,16 @@ export const PhotosField = ({
     setBusy(true)
     setProblem('')
     try {
-      for (const file of files) {
-        const content = await asText(await shrink(file))
-        const { file: name, url, alike } = await upload(() => call('POST /admin/item/photo', { content }))
-        change((shots) => [...shots, { file: name, url, title: texts.defaultPhotoName(shots.length) }])
-        if (alike.length > 0) setAlike(alike)
-      }
+      await upload(async () => {
+        for (const file of files) {
+          const answer = await call('POST /admin/item/photo', { content: await asText(await shrink(file)) })
+          change((shots) => [
+            ...shots,
+            { file: answer.file, url: answer.url, title: texts.defaultPhotoName(shots.length) },
+          ])
+          if (answer.alike.length > 0) setAlike(answer.alike)
+        }
+      })
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : texts.uploadFailed)
     } finally {
