@@ -2,6 +2,7 @@ import type { Sort } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { cx } from '@/ui/internal/class-names'
+import { evenColumns } from '@/ui/internal/even-columns'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { chosenCount, QUICK_KEYS, type Chosen, type Criteria, type QuickKey } from './criteria'
@@ -27,6 +28,7 @@ export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
   return (
     <View
       className="rx-fl-sorts"
+      style={evenColumns(KEYS.length + 1)}
       ariaRole="toolbar"
       ariaLabel={LIST_TEXT.sorts}
       {...trackingAttributes({ section: 'sortBar' })}
@@ -83,9 +85,10 @@ interface QuickFiltersProps {
 
 /** Draws the filters that are used most; a wide window has all of them beside the list instead. */
 export function QuickFilters({ base = {}, criteria, onOpen }: QuickFiltersProps) {
+  const keys = QUICK_KEYS.filter((key) => key === 'price' || !base[key])
   return (
-    <View className="rx-fl-quick" ariaRole="group" ariaLabel={LIST_TEXT.quick}>
-      {QUICK_KEYS.filter((key) => key === 'price' || !base[key]).map((key) => {
+    <View className="rx-fl-quick" style={evenColumns(keys.length)} ariaRole="group" ariaLabel={LIST_TEXT.quick}>
+      {keys.map((key) => {
         const count = chosenCount(criteria, key)
         return (
           <Pressable

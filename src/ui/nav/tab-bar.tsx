@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Badge } from '../base/badge'
 import { cx } from '../internal/class-names'
+import { evenColumns } from '../internal/even-columns'
 import { Icon, type IconName } from '../base/icon'
 import { Pressable } from '../base/pressable'
 import type { PressableProps } from '../base/pressable-props'
@@ -29,7 +30,7 @@ export interface TabBarProps {
 export function TabBar({ items, active, onSelect, onPress, trackingAttributes }: TabBarProps) {
   return (
     <View className="rx-tabbar">
-      <View className="rx-tabbar-bar" ariaRole="navigation" {...trackingAttributes}>
+      <View className="rx-tabbar-bar" ariaRole="navigation" style={evenColumns(items.length)} {...trackingAttributes}>
         {items.map(({ key, label, icon, activeIcon, href, badge = 0 }) => (
           <Pressable
             key={key}

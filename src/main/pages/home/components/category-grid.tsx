@@ -4,6 +4,7 @@ import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { linkTo } from '@/screen/link-to'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
+import { evenColumns } from '@/ui/internal/even-columns'
 import { HOME_TEXT } from '../../../messages'
 import { CATEGORY_PICTURE_WIDTH } from '../limits'
 import './category-grid.scss'
@@ -13,6 +14,7 @@ export function CategoryGrid({ categories }: Pick<HomeIndex, 'categories'>) {
   return (
     <View
       className="home-cats"
+      style={evenColumns(categories.length)}
       ariaRole="navigation"
       ariaLabel={HOME_TEXT.categories}
       {...trackingAttributes({ section: 'categories' })}

@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Section } from '@/screen/detail/section'
 import { cx } from '@/ui/internal/class-names'
+import { evenColumns } from '@/ui/internal/even-columns'
 import { Popup } from '@/ui/overlay/popup'
 import { GradeTag, Tag } from '@/ui/base/tag'
 import { SECTION_TEXT } from '../messages'
@@ -26,7 +27,7 @@ export function GradeSection({ grade, gradeName, explanation }: GradeSectionProp
         <Text className="item-grade-name">{gradeName}</Text>
         <View className="item-grade-text">{explanation}</View>
       </View>
-      <View className="item-scale" aria-hidden="true">
+      <View className="item-scale" style={evenColumns(GRADES.length)} aria-hidden="true">
         {GRADES.map((each) => (
           <View key={each} className={cx('item-scale-step', each === grade && 'item-scale-here')}>
             <View className="item-scale-bar" />
