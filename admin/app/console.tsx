@@ -50,8 +50,9 @@ export const Console = () => {
     <ConfigProvider
       locale={zhCN}
       csp={{ nonce }}
-      // A button's name is what it says, without a space between two signs.
-      button={{ autoInsertSpace: false }}
+      // A button's name is what it says, also while it waits: without a space between two signs, without the name of an
+      // icon. antd's own icon leaves with a transition, and stays in the name where that never ends.
+      button={{ autoInsertSpace: false, loadingIcon: <span className="c-turning" aria-hidden /> }}
       theme={{
         algorithm: isDark ? themes.darkAlgorithm : themes.defaultAlgorithm,
         token: {

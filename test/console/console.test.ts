@@ -196,3 +196,32 @@ test('two operators decide at once: the second sees what changed and loses no te
   await page.getByRole('dialog').getByText(warehouse.name).waitFor()
   expect(await page.getByLabel('封签号').inputValue()).toBe('ZX000001')
 })
+
+test('a button keeps its name while it waits and after, also where nothing moves', async () => {
+  const { page } = await openDesk()
+  await answerWith(page, { 'GET /admin/record': { ...record, kind: 'parcel', lease: null } })
+  await page.goto(`/admin/records/parcel/${record.id}`)
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('* { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets = [still]
+  })
+  await page.getByRole('button', { name: '打包发货' }).click()
+  const form = page.getByRole('dialog')
+  const send = form.getByRole('button', { name: '打包发货', exact: true })
+  await form.getByLabel('封签号').fill('ZX000001')
+  await form.getByLabel('重量').fill('1200')
+  let answer = (): void => undefined
+  const isDue = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/admin/record/act', async (route) => {
+    await isDue
+    await route.fulfill({ status: 500, json: { ret_code: 500, ret_msg: '服务繁忙', data: null } })
+  })
+  await send.click()
+  await form.locator('button.ant-btn-loading').waitFor()
+  expect(await send.count()).toBe(1)
+  answer()
+  await form.getByText('服务繁忙').waitFor()
+  await form.locator('button.ant-btn-loading').waitFor({ state: 'detached' })
+  expect(await send.count()).toBe(1)
+})

@@ -92,6 +92,7 @@ export const choose = (desk: Page, field: Locator, text = ''): Promise<unknown> 
 /**
  * Presses the button of a form that is sent once, however often it is pressed: a list above it that is still closing
  * may swallow the click. Resolves when the form is gone.
+ * @throws Error with what the form shows, when it stays
  */
 export const submit = (form: Locator, name: string): Promise<unknown> =>
   until(`the form ${name} is sent and gone`, async () => {
@@ -99,6 +100,8 @@ export const submit = (form: Locator, name: string): Promise<unknown> =>
     await form.getByRole('button', { name, exact: true }).click(BRIEFLY)
     await form.waitFor({ state: 'hidden', ...BRIEFLY })
     return true
+  }).catch(async (error: Error) => {
+    throw new Error(`${error.message}; it shows: ${await form.innerText(BRIEFLY)}`)
   })
 
 /** Packs the order in front, waits for the courier's waybill and hands the parcel over. */
