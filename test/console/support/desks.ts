@@ -6,9 +6,24 @@ import { until, type BrowserUser } from '../../journeys/support/browser-user'
 import { begin } from '../../journeys/support/phones'
 import { origin } from '../../journeys/support/shop'
 
-/** The console's window, before a sign-in. See `begin` for `isKept`. */
-export const openDesk = (width = 1280, isKept = false): Promise<BrowserUser> =>
-  begin({ isDesktop: true, size: { width, height: 900 }, isKept })
+/** ms that a press waits for what is coming; lists and forms take a third of it where the machine is quiet. */
+const COMING_MS = 1000
+
+/**
+ * The console's window, before a sign-in. A press on a form, list or confirmation that is still coming would begin on
+ * the button and end beside it, so each press waits until they have come. See `begin` for `isKept`.
+ */
+export const openDesk = async (width = 1280, isKept = false): Promise<BrowserUser> => {
+  const desk = await begin({ isDesktop: true, size: { width, height: 900 }, isKept })
+  // The ring around a button that was pressed covers nothing.
+  const coming = desk.page
+    .locator(':is([class*="-appear"], [class*="-enter"]):not(.ant-wave)')
+    .filter({ visible: true })
+    .first()
+  const come = () => coming.waitFor({ state: 'hidden', timeout: COMING_MS }).catch(() => undefined)
+  await desk.page.addLocatorHandler(coming, come, { noWaitAfter: true })
+  return desk
+}
 
 /** Signs in by a tap on the demonstration's name of a role. */
 export const signInAs = async (page: Page, role: string): Promise<void> => {
