@@ -68,6 +68,7 @@ describe('ways through the mini-program', () => {
     const { host, user } = shop
     host.launch('main/pages/home/index')
     await user.find('.rx-card-title')
+    await user.keepPace()
     // No task of the shop runs between this tap and back: time does not pass.
     const atOnce = () => Promise.resolve()
     await createUser(host, atOnce).tap('.rx-card-title')

@@ -39,6 +39,7 @@ export const createUser = (host: MiniHost, pause: Pause = realPause) => {
   }
   const propertyOf = (element: Element, name: string): unknown => (element as Drawn).__wxElement.data[name]
 
+  /** Waits until the shop takes a tap that leads on: it ignores one that follows a new page too soon. */
   const keepPace = () => pause(Math.max(0, PACE - host.sinceChange()))
 
   const touch = async (element: Element) => {
@@ -93,6 +94,7 @@ export const createUser = (host: MiniHost, pause: Pause = realPause) => {
     find: (selector: string) => until(selector, () => all(selector)[0]),
     tap: (selector: string) => touchFound(selector, () => all(selector)[0]),
     tapElement: touch,
+    keepPace,
     drag,
     /** Taps the element with exactly this text; of several the last, which lies on top. */
     tapText: (text: string | RegExp) => touchFound(`「${text}」`, () => withText(text).pop()),

@@ -60,7 +60,7 @@ it('says until when it will be sent; urging is possible once', async () => {
   fireEvent.click(screen.getByText('催一催'))
   expect(await screen.findByText('已为您催促，我们会尽快处理')).toBeTruthy()
   expect(requests).toContainEqual({ call: 'POST /order/urge', input: { orderNo: 'R1' } })
-  expect(screen.queryByText('催一催')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('催一催')).toBeNull())
 })
 
 it('leads to after-sale when something is wrong', async () => {
