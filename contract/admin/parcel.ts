@@ -31,7 +31,7 @@ const StateName = Type.Unsafe<ParcelState>(
 const KindOfParcel = Type.Unsafe<ParcelKind>(Type.Union(PARCEL_KINDS.map((kind) => Type.Literal(kind))))
 const Direction = Type.Unsafe<ParcelDirection>(Type.Union([Type.Literal('in'), Type.Literal('out')]))
 
-export const ParcelNo = Type.String({ pattern: '^B[0-9]{14}$' })
+export const ParcelNo = Type.String({ pattern: '^B[0-9]{14}$', title: '包裹号' })
 /** A carrier's code, e.g. `shunfeng`. */
 export const CarrierCode = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$', title: '快递公司' })
 /** As printed under the bar code. */

@@ -320,3 +320,20 @@ test('a server that stops ends the streams of events', async () => {
   await server.close()
   expect(await events.next()).toBeUndefined()
 })
+
+test('each field of an action’s form has a name for its operator', async () => {
+  const server = await createTestServer()
+  const fields = (server.ctx.console?.areas ?? [])
+    .flatMap(({ records = [] }) => records)
+    .flatMap(({ kind, actions }) =>
+      actions.flatMap(({ name, form }) =>
+        Object.entries(form?.properties ?? {}).map(([field, { title = '' }]) => ({
+          of: `${kind}.${name}.${field}`,
+          title,
+        })),
+      ),
+    )
+  await server.close()
+  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.filter(({ title }) => !/\p{Script=Han}/u.test(title))).toEqual([])
+})
