@@ -111,6 +111,7 @@ export const writeDocument = (
     BOOT_BAR,
     topBar && `<div id="rx-top">${topBar}</div>`,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
-    files.tail.replace('</div>', `</div>${data('rx-settings', settings)}${data('rx-state', screen.state)}`),
+    // A function: in a text `$'` would stand for a part of the page, and users write it too.
+    files.tail.replace('</div>', () => `</div>${data('rx-settings', settings)}${data('rx-state', screen.state)}`),
   ].join('')
 }
