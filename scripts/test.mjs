@@ -10,23 +10,16 @@
  * A file that failed runs again after all parts: when it passes, it is flaky and not red. See docs/tour.md, "Tests",
  * and docs/decisions/026.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { choose } from './lib/choice.cjs'
 import { beginEvidence } from './lib/evidence.mjs'
 import { areaNames, readHeads, testFilesBelow } from './lib/heads.cjs'
-import { at, ensureInstalled, fail, isOver, root, run, step } from './lib/run.mjs'
-import {
-  AGAIN_AT_MOST,
-  countTests,
-  filesToRepeat,
-  FLAKY_AT_MOST,
-  readResults,
-  verdictOf,
-  withSeen,
-} from './lib/second-pass.cjs'
-import { ensureSystem, findChromium } from './lib/system.mjs'
+import { runJest } from './lib/jest.mjs'
+import { at, ensureInstalled, fail, isOver, step } from './lib/run.mjs'
+import { AGAIN_AT_MOST, countTests, filesToRepeat, FLAKY_AT_MOST, verdictOf, withSeen } from './lib/second-pass.cjs'
+import { ensureSystem } from './lib/system.mjs'
 import { useMemoryForTemporaryFiles } from './lib/temporary.mjs'
 
 await ensureInstalled()
@@ -139,35 +132,27 @@ const auditSettings = ({ each, pages = [] } = {}) => ({
 })
 
 /**
- * Runs a part.
- * @param files these alone, in one worker, after all parts
- * @returns {Promise<import('./lib/second-pass.cjs').FileResult[]>}
- * @throws Error when jest ended without results, or badly although no test failed
+ * Runs a part; see runJest.
+ * @param again a file that runs alone, after all parts
  */
 const runPart = (name, chosen, again) => {
   const { projects, around = (work) => work({}), workers = '100%', dividesItself } = parts[name]
-  const files = again ?? chosen.files
-  const results = at('.cache/test-results.json')
-  const args = [
-    '--json',
-    `--outputFile=${results}`,
-    ...projects.map((project) => `--selectProjects=${project}`),
-    `--maxWorkers=${again ? 1 : workers}`,
-    ...(shard && !again && !dividesItself ? [`--shard=${shard}`, '--passWithNoTests'] : []),
-    ...(chosen.isRelated && !again ? [`--changedSince=${base}`, '--passWithNoTests'] : []),
-    ...(files ? ['--runTestsByPath', ...files] : []),
-  ]
-  return around(async (env) => {
-    rmSync(results, { force: true })
-    const settings = name === 'audits' ? auditSettings(chosen.screens) : {}
-    const error = await run('jest', args, { env: { CHROMIUM_PATH: findChromium(), ...settings, ...env } }).catch(
-      (reason) => reason,
-    )
-    if (!existsSync(results)) throw error
-    const read = readResults(JSON.parse(readFileSync(results, 'utf8')), root)
-    if (error instanceof Error && read.every(({ failed }) => failed.length === 0)) throw error
-    return read
-  })
+  const isShard = shard && !again && !dividesItself
+  const isRelated = chosen.isRelated && !again
+  const settings = name === 'audits' ? auditSettings(chosen.screens) : {}
+  return around((env) =>
+    runJest({
+      projects,
+      files: again ? [again] : chosen.files,
+      more: [
+        `--maxWorkers=${again ? 1 : workers}`,
+        ...(isShard ? [`--shard=${shard}`] : []),
+        ...(isRelated ? [`--changedSince=${base}`] : []),
+        ...(isShard || isRelated ? ['--passWithNoTests'] : []),
+      ],
+      env: { ...settings, ...env },
+    }),
+  )
 }
 
 const commit = cleanCommit()
@@ -221,10 +206,12 @@ const secondPass = async () => {
   for (const { key, name, result } of all.filter(({ result }) => repeated.includes(result))) {
     const [, found] = chosen.find(([part]) => part === name)
     const made = attempts.get(key)
-    while (made.at(-1).failed.length > 0 && made.length <= AGAIN_AT_MOST && !isOver()) {
-      await step(`Again: ${result.file}`, async () => made.push(...(await runPart(name, found, [result.file]))))
-      if (made.at(-1).isRed) break
+    const again = async () => {
+      made.push(...(await runPart(name, found, result.file)))
+      if (made.at(-1).failed.length > 0) throw new Error('it failed again')
     }
+    while (made.at(-1).failed.length > 0 && !made.at(-1).isRed && made.length <= AGAIN_AT_MOST && !isOver())
+      await step(`Again: ${result.file}`, again).catch((error) => console.error(`✖ ${result.file}: ${error.message}`))
   }
 }
 

@@ -50,7 +50,8 @@ export const beginEvidence = () => {
       appendFileSync(report, `# ${title}: ${file}\n`)
       for (const { name: test, message, at: failedAt } of failed) {
         const sample = samples.findLast((one) => one.at <= failedAt) ?? samples[0]
-        const lines = message.split('\n').slice(0, LINES).join('\n')
+        const own = message.split('\n').filter((line) => !line.includes('/node_modules/'))
+        const lines = own.slice(0, LINES).join('\n')
         appendFileSync(
           report,
           `\n## ${test}\n\n${new Date(failedAt).toISOString()}; ${sample.text}\n\n\`\`\`\n${lines}\n\`\`\`\n\n`,
