@@ -10,9 +10,8 @@
  * A file that failed runs again after all parts: when it passes, it is flaky and not red. See docs/tour.md, "Tests",
  * and docs/decisions/026.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { choose } from './lib/choice.cjs'
 import { beginEvidence } from './lib/evidence.mjs'
 import { areaNames, readHeads, testFilesBelow } from './lib/heads.cjs'
@@ -20,7 +19,7 @@ import { runJest } from './lib/jest.mjs'
 import { at, ensureInstalled, fail, isOver, step } from './lib/run.mjs'
 import { AGAIN_AT_MOST, countTests, filesToRepeat, FLAKY_AT_MOST, verdictOf, withSeen } from './lib/second-pass.cjs'
 import { ensureSystem } from './lib/system.mjs'
-import { useMemoryForTemporaryFiles } from './lib/temporary.mjs'
+import { shareDemonstration, useMemoryForTemporaryFiles } from './lib/temporary.mjs'
 
 await ensureInstalled()
 
@@ -36,13 +35,7 @@ if (problems.length > 0) fail(problems.join('\n  '))
 
 await ensureSystem()
 useMemoryForTemporaryFiles()
-// The shops of one run show the same demonstration: it is filled, and each of its pictures drawn, once for all of them
-// (test/helpers/shop-server.ts).
-const shared = mkdtempSync(path.join(tmpdir(), 'reluxe-shared-'))
-process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
-process.env.TEST_SHOP_DATA = path.join(shared, 'demonstration')
-process.env.TEST_PICTURES = path.join(shared, 'pictures')
-mkdirSync(process.env.TEST_PICTURES)
+shareDemonstration()
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, writeWhole } = await import('./lib/changed.mjs')
@@ -119,6 +112,7 @@ const findChosen = async () => {
   const units = testFilesBelow('server/src')
   const found = choose({ mode, changed, heads, names: areaNames(), pages, units })
   if (base) console.log(`${changed.length} files changed since ${base.slice(0, 8)}`)
+  for (const [name, { files }] of Object.entries(found)) if (files) console.log(`  ${name}: ${files.length} files`)
   return Object.keys(parts)
     .filter((name) => found[name] && (wanted.length === 0 || wanted.includes(name)))
     .map((name) => [name, found[name]])
