@@ -115,14 +115,18 @@ const choose = ({ mode, changed = [], heads, names, pages = [], units = [] }) =>
   const ofChange = () => {
     const ofServer = changed.filter((file) => /^(server|contract|test\/server)\//.test(file))
     const isTouched = isOfAny(areasOfAll(changed.filter((file) => /^(src|admin|contract)\//.test(file))))
+    const ofBrowser = (part) => {
+      const hasSupport = changed.some((file) => file.startsWith(`test/${part}/support/`))
+      return below(part).filter((file) => isLanding(file) && (hasSupport || isTouched(file)))
+    }
     const chosen = {
       server: ofServer.length > 0 ? [...units, ...[...areasOfAll(ofServer)].flatMap(serverFiles)] : [],
       gallery: some(/^src\/(ui|gallery)\/|\.gallery\.tsx$|^test\/gallery\//) ? below('gallery') : [],
       weapp: some(/\.weapp\.tsx?$|^src\/custom-tab-bar\/|^config\/|^test\/weapp\/host\//)
         ? below('weapp').filter(isLanding)
         : [],
-      journeys: below('journeys').filter((file) => isLanding(file) && isTouched(file)),
-      console: below('console').filter((file) => isLanding(file) && isTouched(file)),
+      journeys: ofBrowser('journeys'),
+      console: ofBrowser('console'),
       budgets: [],
     }
     const parts = Object.fromEntries(

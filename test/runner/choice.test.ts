@@ -195,6 +195,12 @@ describe('while working, a change calls for', () => {
     expect(whileWorking(['test/weapp/offers.test.ts'])).toEqual({ weapp: { files: ['test/weapp/offers.test.ts'] } })
   })
 
+  it('the landing journeys, when what all journeys stand on changes', () => {
+    const { journeys, ...others } = whileWorking(['test/journeys/support/phones.ts'])
+    expect(journeys).toEqual(landing([]).journeys)
+    expect(others).toEqual({})
+  })
+
   it('nothing, when only documents change', () => {
     expect(whileWorking(['docs/tour.md', 'README.md'])).toEqual({})
   })
