@@ -169,7 +169,7 @@ const timed = async (name, work) => {
 }
 
 const buildAll = async () => {
-  const builds = chosen.flatMap(([name, { files = testFilesBelow(`test/${name}`) }]) => [
+  const builds = chosen.flatMap(([name, { files = Object.keys(heads) }]) => [
     ...parts[name].builds,
     ...(parts[name].buildsOf?.(files) ?? []),
   ])
