@@ -1,16 +1,20 @@
 /**
  * Renders the shop's documents: every address gets its title, styles and scripts; home, list and detail also get their
  * first screen (src/ssr). The data of that screen comes from the calls that a client would make, injected within this
- * process.
+ * process. Few are drawn at once; where too many wait, the answer is the plain document, which the browser fills.
  */
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext, DocumentRenderer, SiteAddresses } from '../kit/context'
+import type { AppContext, DocumentRenderer, RenderedDocument, SiteAddresses } from '../kit/context'
+import { createFairQueue, QueueFull } from '../kit/fair-queue'
+import { addressKey } from '../kit/input'
+import { DOCUMENTS_AT_ONCE, DOCUMENTS_PER_CLIENT, DOCUMENTS_WAITING } from '../limits'
 import { compress } from './compress'
-import { documentPolicy, writeDocument } from './document'
+import { documentPolicy, writeDocument, writePlainDocument } from './document'
 import { readPageFiles } from './page-files'
 import { namedScripts, pageSettings } from './page-settings'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
@@ -80,7 +84,14 @@ export const createDocumentRenderer = async (
     // Its script loads further ones of its origin.
     ...(captcha ? [new URL(captcha.scriptUrl).origin] : []),
   ])
-  const render: DocumentRenderer = async (request) => {
+  const queue = createFairQueue({
+    maxRunning: DOCUMENTS_AT_ONCE,
+    waiting: DOCUMENTS_WAITING,
+    perClient: context.config.ratePerMinute > 0 ? DOCUMENTS_PER_CLIENT : Infinity,
+  })
+  context.gauges?.set('documents', () => queue.waiting())
+
+  async function draw(request: FastifyRequest): Promise<RenderedDocument> {
     const screen = await screens.render(request.url, visitorCall(app, context, request))
     const { body, headers } = await compress(
       writeDocument(files, screen, settings, screens.topBar, context.config.publicOrigins[0]),
@@ -98,5 +109,18 @@ export const createDocumentRenderer = async (
       html: body,
     }
   }
+
+  const plain: RenderedDocument = {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    html: writePlainDocument(readFileSync(path.join(context.config.webRoot, 'index.html'), 'utf8'), settings),
+  }
+  const render: DocumentRenderer = (request) =>
+    queue
+      .run(addressKey(request.ip), () => draw(request))
+      .catch((error: unknown) => {
+        if (error instanceof QueueFull) return plain
+        throw error
+      })
   return { render, siteAddresses: screens.siteAddresses }
 }
