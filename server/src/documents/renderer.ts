@@ -10,11 +10,9 @@ import { pathToFileURL } from 'node:url'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, DocumentRenderer, RenderedDocument, SiteAddresses } from '../kit/context'
-import { createFairQueue, QueueFull } from '../kit/fair-queue'
-import { addressKey } from '../kit/input'
-import { DOCUMENTS_AT_ONCE, DOCUMENTS_PER_CLIENT, DOCUMENTS_WAITING } from '../limits'
 import { compress } from './compress'
 import { documentPolicy, writeDocument, writePlainDocument } from './document'
+import { inTurns } from './in-turns'
 import { readPageFiles } from './page-files'
 import { namedScripts, pageSettings } from './page-settings'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
@@ -84,13 +82,6 @@ export const createDocumentRenderer = async (
     // Its script loads further ones of its origin.
     ...(captcha ? [new URL(captcha.scriptUrl).origin] : []),
   ])
-  const queue = createFairQueue({
-    maxRunning: DOCUMENTS_AT_ONCE,
-    waiting: DOCUMENTS_WAITING,
-    perClient: context.config.ratePerMinute > 0 ? DOCUMENTS_PER_CLIENT : Infinity,
-  })
-  context.gauges?.set('documents', () => queue.waiting())
-
   async function draw(request: FastifyRequest): Promise<RenderedDocument> {
     const screen = await screens.render(request.url, visitorCall(app, context, request))
     const { body, headers } = await compress(
@@ -115,12 +106,7 @@ export const createDocumentRenderer = async (
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     html: writePlainDocument(readFileSync(path.join(context.config.webRoot, 'index.html'), 'utf8'), settings),
   }
-  const render: DocumentRenderer = (request) =>
-    queue
-      .run(addressKey(request.ip), () => draw(request))
-      .catch((error: unknown) => {
-        if (error instanceof QueueFull) return plain
-        throw error
-      })
+  const { render, waiting } = inTurns(draw, plain, context.config.ratePerMinute > 0)
+  context.gauges?.set('documents', waiting)
   return { render, siteAddresses: screens.siteAddresses }
 }
