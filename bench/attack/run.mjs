@@ -79,14 +79,13 @@ const signIn = (port, from, login, password, more = {}) =>
     body: new URLSearchParams({ login, password }).toString(),
   })
 
-/** Sends a request of each kind to each process in turn until it is stopped. @returns the answers so far */
+/** Sends one request after the other, to the processes in turn, until it is stopped. `stop` gives the answers. */
 function goOn(pauseMs, make) {
   const answers = []
   let isOver = false
-  const pending = []
   const loop = (async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      pending.push(make(PORTS[turn % 2]).then((answer) => answers.push(answer)))
+      answers.push(await make(PORTS[turn % 2]))
       await wait(pauseMs)
     }
   })()
@@ -94,7 +93,6 @@ function goOn(pauseMs, make) {
     stop: async () => {
       isOver = true
       await loop
-      await Promise.all(pending)
       return answers
     },
   }
