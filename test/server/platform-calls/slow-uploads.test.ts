@@ -1,7 +1,7 @@
 /**
  * Forms that arrive slowly keep nobody else from uploading.
  * @tier whole
- * @areas platform uploads
+ * @areas platform platform-calls
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
