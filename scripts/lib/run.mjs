@@ -112,14 +112,15 @@ export const inParallel = async (jobs, limit = os.availableParallelism()) => {
 /**
  * Node's flags and environment for the built server. A small young generation and few malloc arenas save some 80 MB
  * under load, at no measurable cost in speed. The limit of the old generation makes the collector run before garbage
- * grows beyond it: 100,000 items need some 60 MB of it, a catalogue of more than 300,000 a higher HEAP_MB.
+ * grows beyond it: 100,000 items need some 60 MB of it, a catalogue of more than 300,000 a higher HEAP_MB. The threads
+ * are those of POOL_THREADS (server/src/limits.ts).
  */
 export const SERVER_FLAGS = [
   '--enable-source-maps',
   '--max-semi-space-size=8',
   `--max-old-space-size=${process.env.HEAP_MB || '192'}`,
 ]
-export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' }
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16' }
 
 const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
