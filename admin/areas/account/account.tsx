@@ -66,14 +66,14 @@ const AccountPage = () => {
                 key: 'limits',
                 label: texts.limits,
                 children: (
-                  <>
+                  <div>
                     {Object.entries(operator.limits)
                       .map(([name, value]) =>
                         texts.limitOf(limitTitle(name), value === null ? texts.unlimited : money(value)),
                       )
                       .join('、')}
                     <div className="c-quiet">{texts.limitsDay(LIMIT_DAY_TIMES)}</div>
-                  </>
+                  </div>
                 ),
               },
               { key: 'phone', label: texts.phone, children: operator.phone ?? texts.noPhone },
