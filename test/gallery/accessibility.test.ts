@@ -1,4 +1,8 @@
-/** axe finds nothing serious in any state of any component, light, dark and open. Larger text fits. */
+/**
+ * axe finds nothing serious in any state of any component, light, dark and open. Larger text fits.
+ * @tier whole
+ * @areas ui gallery h5-components
+ */
 import { seriousIn } from '../helpers/axe'
 import { openGallery, opens, componentNames, SCHEMES, type OpenGallery } from './support/gallery'
 

@@ -1,6 +1,8 @@
 /**
  * Every state of every component looks like its stored picture, 375 px wide, light and dark. UPDATE_PICTURES=1 stores
  * them anew: look at them before you commit them.
+ * @tier whole
+ * @areas ui gallery h5-components
  */
 import { compared } from './support/compare'
 import { openGallery, opens, componentNames, SCHEMES, type OpenGallery, type Scheme } from './support/gallery'

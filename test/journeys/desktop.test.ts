@@ -1,7 +1,8 @@
 /**
  * The layout of a wide window (docs/decisions/020-wide-windows.md): the main job of the shop by mouse and by keyboard
  * alone at 1280 × 800, what a webview of an app keeps, and no open screen wider than its window at any width.
- * @areas every
+ * @tier whole
+ * @areas main product order user screen ui
  */
 import { auditedScreens } from '../audits/entries'
 import { readToEnd, textOf } from '../audits/visit'

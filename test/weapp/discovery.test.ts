@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas brand main
+ */
 import { openMiniShop, type MiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
