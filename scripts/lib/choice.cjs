@@ -13,9 +13,11 @@ const FOLDERS = [
   /^server\/src\/modules\/([a-z0-9-]+)\//,
   /^server\/src\/(?!workflows\/)([a-z0-9-]+)\//,
   /^admin\/areas\/([a-z0-9-]+)\//,
-  /^(admin)\//,
   /^test\/[a-z]+\/([a-z0-9-]+)\//,
 ]
+
+/** What the areas of the console share. */
+const CONSOLE = /^(admin\/(?!areas\/)|server\/src\/admin\/)/
 
 /** Folders of files that each belong to the areas in their name: `console-after-sale.ts`. */
 const NAMED =
@@ -59,7 +61,7 @@ const areasOf = (file, names) => {
   const stem = NAMED.exec(file)?.[1] ?? ''
   const named = [...names].filter((name) => isWordOf(stem, name))
   const meant = Object.keys(MEANT).filter((word) => isWordOf(stem, word))
-  const folder = FOLDERS.map((pattern) => pattern.exec(file)?.[1]).find(Boolean)
+  const folder = CONSOLE.test(file) ? 'console' : FOLDERS.map((pattern) => pattern.exec(file)?.[1]).find(Boolean)
   return [...new Set([...named, ...meant.map((word) => MEANT[word]), ...(folder ? [folder] : [])])]
 }
 
