@@ -23,7 +23,7 @@ const CONSOLE = /^(admin\/(?!areas\/)|server\/src\/admin\/)/
 const NAMED =
   /^(?:contract|contract\/admin|server\/src\/workflows|server\/src\/db\/migrations|src\/routes\/areas)\/([a-z0-9-]+)(?:\.test)?\.ts$/
 
-/** Words of such names that stand for an area of another name. */
+/** Words of such names that mean an area of another name. */
 const MEANT = {
   'act-on': 'order',
   case: 'after-sale',
@@ -52,7 +52,7 @@ const isWordOf = (stem, name) =>
   [name, `${name}s`, `${name}es`, name.replace(/s$/, '')].some((word) => `-${stem}-`.includes(`-${word}-`))
 
 /**
- * Areas of a changed file. What all stand on has none, or that of its folder (`kit`), which no test names.
+ * Areas of a changed file. What everything needs has none, or that of its folder (`kit`), which no test names.
  * @param {string} file relative to the project
  * @param {Iterable<string>} names areas that there are (heads.cjs)
  * @returns {string[]}

@@ -126,8 +126,8 @@ describe('the landing tier', () => {
   })
 })
 
-/** What each deliberate fault changes, and the file that must find it before it lands. */
-const FAULTS: [string, string, string, string][] = [
+/** What each deliberate error changes, and the file that must find it before it lands. */
+const ERRORS: [string, string, string, string][] = [
   ['a rule of the server', 'server/src/modules/offer/rules.ts', 'server', 'test/server/offer/offers.test.ts'],
   ['a rule of all calls', 'server/src/kit/idempotency.ts', 'server', 'test/server/platform/idempotency.test.ts'],
   ['a lost tap', 'src/order/pages/create/submit.ts', 'journeys', 'test/journeys/one-order.test.ts'],
@@ -138,8 +138,8 @@ const FAULTS: [string, string, string, string][] = [
   ['what the compilers refuse', 'src/lib/money.ts', 'weapp', 'test/weapp/output.test.ts'],
 ]
 
-describe('before it lands, a fault is found', () => {
-  it.each(FAULTS)('%s', (_, changed, part, file) => {
+describe('before it lands, an error is found', () => {
+  it.each(ERRORS)('%s', (_, changed, part, file) => {
     expect(landing([changed])[part]?.files).toContain(file)
   })
 
