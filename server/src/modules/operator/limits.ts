@@ -60,6 +60,20 @@ export const TRIES_LIFE_MS = 24 * HOUR_MS
 /** An approval that nobody gives is of no use after so long: what it was about has changed. */
 export const APPROVAL_LIFE_MS = 7 * 24 * HOUR_MS
 
+/** What is done alone below a limit of money is summed over so long: a calendar day would begin anew at midnight. */
+export const LIMIT_WINDOW_MS = 24 * HOUR_MS
+
+/**
+ * Records whose personal data an operator may reveal within 24 hours: more than a busy day of support or of packing
+ * needs, and few enough that nobody copies the customers. A lead may allow as many again.
+ */
+export const REVEALS_A_DAY = 30
+export const REVEAL_WINDOW_MS = 24 * HOUR_MS
+/** From so many on the lead sees the operator in a queue. */
+export const MANY_REVEALS = 20
+/** Rows of limits and reveals that are older are of no use any more; the audit keeps the acts. */
+export const USES_LIFE_MS = 30 * 24 * HOUR_MS
+
 /** Lease of a record: as the designs of all areas have it. */
 export const LEASE_MS = 20 * MINUTE_MS
 /** How long answers to repeated acts are kept: longer than any client repeats. */
