@@ -55,7 +55,7 @@ export const ensureSystem = async () => {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const packages = missing()
   if (packages.length === 0) {
-    if (!mayInstall || !whole.includes(findChromium()) || !isOffered(SHELL)) return
+    if (!mayInstall || process.env.CHROMIUM_PATH || !whole.includes(findChromium()) || !isOffered(SHELL)) return
     return step(`Installing ${SHELL}`, () => install([SHELL])).catch(() =>
       console.log('It could not be installed: the tests use the whole Chromium, which is slower.'),
     )
