@@ -33,7 +33,7 @@ process.env.TEST_SHOP_DATA = path.join(shared, 'demonstration')
 process.env.TEST_PICTURES = path.join(shared, 'pictures')
 mkdirSync(process.env.TEST_PICTURES)
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
-const { startPostgres } = await import('./postgres.mjs')
+const { DISPOSABLE, startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
 const tests = { passed: 0, failed: 0 }
@@ -85,8 +85,7 @@ const parts = {
     title: 'Server on PostgreSQL',
     builds: [],
     work: async () => {
-      // A temporary cluster need not survive a power failure.
-      const postgres = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } })
+      const postgres = await startPostgres({ settings: DISPOSABLE })
       try {
         await jest(['server'], {
           env: { TEST_DATABASE_URL: postgres.url },
