@@ -13,6 +13,8 @@ const node = {
 /** On PostgreSQL where TEST_DATABASE_URL names one (npm test starts its own), else on the embedded database. */
 const server = {
   ...node,
+  // Both projects have one cache of what was transformed.
+  id: 'server',
   testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
   setupFilesAfterEnv: ['<rootDir>/test/helpers/server-setup.ts'],
   // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
