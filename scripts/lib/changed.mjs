@@ -71,17 +71,14 @@ export const pagesReached = async (files) => {
   return pages.filter((page) => reaches(page))
 }
 
-/**
- * Journeys by the areas or modules that they name in `@areas` (`order`, `analytics`); `every` runs for each change of
- * the client.
- */
+/** Journeys by the areas or modules that they name in `@areas` (`order`, `analytics`). */
 export const journeysOf = (areas) => {
   const folder = at('test/journeys')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => {
       const named = /@areas (.*)/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1]?.split(' ') ?? []
-      return named.some((area) => area === 'every' || areas.includes(area))
+      return named.some((area) => areas.includes(area))
     })
 }
 

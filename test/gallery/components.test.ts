@@ -2,7 +2,7 @@
  * Every state of every component, light, dark and open: axe finds nothing serious, and 375 px wide it looks like its
  * stored picture. Larger text fits. UPDATE_PICTURES=1 stores the pictures anew: look at them before you commit them.
  * @tier whole
- * @areas ui gallery
+ * @areas ui gallery h5-components
  */
 import { seriousIn } from '../helpers/axe'
 import { compared } from './support/compare'

@@ -2,7 +2,8 @@
  * The layout of a wide window (docs/decisions/020-wide-windows.md): the main job of the shop by mouse and by keyboard
  * alone at 1280 × 800, and what a webview of an app keeps. That no screen is wider than its window is the audit's
  * (test/audits).
- * @areas every
+ * @tier whole
+ * @areas main product order user screen ui
  */
 import type { PhoneOptions } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'

@@ -2,7 +2,8 @@
  * The events of a visit, and that none of them is lost (spec 3, 4, 5, 7.4, 9). Every request with events is watched,
  * and the collector's rows are read as an operator reads them. Expectations are written by hand. The clock is the
  * test's: it moves when a test lets time pass.
- * @areas analytics
+ * @tier whole
+ * @areas analytics tracking
  */
 import type { Page } from 'playwright-core'
 import { collected } from '../helpers/collector'

@@ -1,4 +1,8 @@
-/** Which tests a change calls for (scripts/lib/changed.mjs, an ES module, which node runs for this test). */
+/**
+ * Which tests a change calls for (scripts/lib/changed.mjs, an ES module, which node runs for this test).
+ * @tier landing
+ * @areas routes
+ */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
@@ -48,7 +52,7 @@ describe('a change calls for', () => {
       client: true,
       budgets: true,
       audits: { each: true },
-      journeys: { files: ['desktop.test.ts', 'purchase.test.ts'] },
+      journeys: { files: ['bad-network.test.ts'] },
     })
   })
 

@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas after-sale
+ */
 import { callShop } from '../helpers/shop-call'
 import { useMiniShop } from './open-mini-shop'
 

@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas common content
+ */
 import { openMiniShop } from './open-mini-shop'
 
 // Drawing a page takes seconds on a busy machine.

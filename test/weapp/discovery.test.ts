@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas brand main
+ */
 import { openMiniShop } from './open-mini-shop'
 
 // Drawing a page takes seconds on a busy machine.

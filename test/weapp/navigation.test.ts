@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas routes platform custom-tab-bar
+ */
 import { createUser } from './host/user'
 import { ROW, rowsOf } from './phone-layout'
 import { openMiniShop } from './open-mini-shop'

@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas main product order user
+ */
 import { writeFileSync } from 'node:fs'
 import { jpeg } from '../helpers/jpeg'
 import { signInOperator } from '../helpers/operator-call'

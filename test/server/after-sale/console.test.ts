@@ -1,4 +1,8 @@
-/** After-sale in the console (design: buying, section 5): queues, acts, four eyes, and schemes of orders. */
+/**
+ * After-sale in the console (design: buying, section 5): queues, acts, four eyes, and schemes of orders.
+ * @tier whole
+ * @areas after-sale
+ */
 import type { AfterSaleApplyBody } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'

@@ -1,4 +1,8 @@
-/** What one client may have drawn; the drawing itself is replaced. */
+/**
+ * What one client may have drawn; the drawing itself is replaced.
+ * @tier whole
+ * @areas catalogue media
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

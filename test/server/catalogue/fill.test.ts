@@ -1,7 +1,7 @@
 /**
  * Filling a database with the demonstration catalogue.
  * @tier landing
- * @areas catalogue
+ * @areas catalogue demo db
  */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { createTestServer, TEST_START } from '../../helpers/server'

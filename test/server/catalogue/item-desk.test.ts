@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas catalogue items private-picture
+ */
 import sharp from 'sharp'
 import type { AdminCallInput, AdminCallName } from '@contract/admin/calls'
 import type { SaveItemInput } from '@contract/admin/items'

@@ -1,4 +1,8 @@
-/** The demonstration catalogue by itself: the same every time, and plausible. */
+/**
+ * The demonstration catalogue by itself: the same every time, and plausible.
+ * @tier landing
+ * @areas catalogue demo db
+ */
 import { GRADES } from '@contract/catalogue'
 import { FLAW_COUNTS, reportSections } from '../../../server/src/db/seed/flaws'
 import { generateCatalogue } from '../../../server/src/db/seed/generate'

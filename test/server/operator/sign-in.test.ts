@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas operator admin
+ */
 import { RET } from '@contract/constants'
 import { readConfig } from '../../../server/src/config'
 import { codeAt } from '../../../server/src/modules/operator/codes'

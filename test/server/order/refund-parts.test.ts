@@ -1,4 +1,8 @@
-/** Refunds of parts of an order, which operators make in the console. */
+/**
+ * Refunds of parts of an order, which operators make in the console.
+ * @tier landing
+ * @areas order payment orders
+ */
 import { RET } from '@contract/constants'
 import type { RefundInput } from '@contract/admin/order'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'

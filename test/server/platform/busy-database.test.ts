@@ -1,4 +1,8 @@
-/** What a client and an orchestrator see while the database is busy or gone. On PostgreSQL only. */
+/**
+ * What a client and an orchestrator see while the database is busy or gone. On PostgreSQL only.
+ * @tier landing
+ * @areas platform
+ */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { createPool } from '../../../server/src/db/database'

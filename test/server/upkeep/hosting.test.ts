@@ -1,4 +1,8 @@
-/** The files of docs/hosting against what they are for: the server's flags, its limits, its metrics. */
+/**
+ * The files of docs/hosting against what they are for: the server's flags, its limits, its metrics.
+ * @tier whole
+ * @areas upkeep
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

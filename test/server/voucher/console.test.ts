@@ -1,4 +1,8 @@
-/** Vouchers in the console (design: buying, section 5). */
+/**
+ * Vouchers in the console (design: buying, section 5).
+ * @tier whole
+ * @areas voucher
+ */
 import { RET } from '@contract/constants'
 import type { VoucherTermsInput } from '@contract/admin/vouchers'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
