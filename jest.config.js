@@ -10,6 +10,9 @@ const node = {
   cacheDirectory: '<rootDir>/.cache/jest',
 }
 
+/** In a browser: what a failed test shows is kept (test/helpers/evidence.ts). */
+const browser = { ...node, testEnvironment: '<rootDir>/test/helpers/evidence-environment.js' }
+
 /** On PostgreSQL where TEST_DATABASE_URL names one (npm test starts its own), else on the embedded database. */
 const server = {
   ...node,
@@ -56,6 +59,7 @@ module.exports = {
         '<rootDir>/contract/**/*.test.ts',
         '<rootDir>/test/lint/**/*.test.ts',
         '<rootDir>/test/routes/**/*.test.ts',
+        '<rootDir>/test/runner/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.weapp\\.test\\.'],
       setupFilesAfterEnv: ['<rootDir>/test/helpers/client-setup.ts'],
@@ -96,7 +100,7 @@ module.exports = {
       globalTeardown: '<rootDir>/test/weapp/stop.ts',
     },
     {
-      ...node,
+      ...browser,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       // One shop serves all journeys.
@@ -104,14 +108,14 @@ module.exports = {
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
     {
-      ...node,
+      ...browser,
       displayName: 'audits',
       testMatch: ['<rootDir>/test/audits/**/*.test.ts'],
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
     {
-      ...node,
+      ...browser,
       displayName: 'console',
       testMatch: ['<rootDir>/test/console/**/*.test.ts'],
       // One shop serves all of them, as it does the journeys.
