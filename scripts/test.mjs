@@ -37,7 +37,7 @@ await ensureSystem()
 useMemoryForTemporaryFiles()
 shareDemonstration()
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
-const { startPostgres } = await import('./postgres.mjs')
+const { DISPOSABLE, startPostgres } = await import('./postgres.mjs')
 const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, writeWhole } = await import('./lib/changed.mjs')
 
 const shop = [buildServer, buildH5, buildSsr]
@@ -45,8 +45,7 @@ const shop = [buildServer, buildH5, buildSsr]
 const besideShop = Math.max(1, availableParallelism() - 1)
 
 const withPostgres = async (work) => {
-  // A temporary cluster need not survive a power failure.
-  const postgres = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } })
+  const postgres = await startPostgres({ settings: DISPOSABLE })
   try {
     return await work({ TEST_DATABASE_URL: postgres.url })
   } finally {

@@ -57,6 +57,8 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
       DEMO: '1',
       HOST: '127.0.0.1',
       RATE_PER_MINUTE: '0',
+      // Each picture is drawn when a test first looks at it: all of them take minutes of a core.
+      DRAW_AHEAD: '0',
       ...env,
       PORT: port,
       DATA_DIR: dataDir,
