@@ -1,7 +1,7 @@
 /**
  * What buyers type finds what they mean: every row of search-queries.ts against the demonstration catalogue.
  * @tier whole
- * @areas catalogue search
+ * @areas catalogue
  */
 import type { UnionListQuery } from '@contract/catalogue'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'

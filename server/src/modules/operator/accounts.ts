@@ -8,6 +8,7 @@ import { transaction, type Db, type Trx } from '../../db/database'
 import { lockUntilEnd } from '../../db/transaction'
 import { isUniqueViolation } from '../../db/errors'
 import type { AppContext } from '../../kit/context'
+import { addressKey } from '../../kit/input'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
 import type { Origin } from './acting'
@@ -20,7 +21,7 @@ import { checkPassword, hashPassword, isPassword } from './passwords'
 import { hashToken, seal, unseal } from './seal'
 import { createSession, endSessionsOf } from './sessions'
 import type { OperatorLinkTable, OperatorTable } from './tables'
-import { forgetTries, returnTry, takeTry } from './tries'
+import { forgetTries, returnTry, takeTry, type CountedTry } from './tries'
 
 type Operator = Selectable<OperatorTable>
 
@@ -51,6 +52,9 @@ export async function createLink(
     .execute()
   return { token, expiresAt }
 }
+
+/** Whose hashes are counted together. */
+const clientOf = ({ address }: Origin): string => addressKey(address)
 
 /** The path of a set-up page. */
 export const setupPath = (token: string): string => `/admin/setup?token=${token}`
@@ -103,6 +107,16 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       .where('totpStep', '<', step)
       .executeTakeFirst()
     return Number(numUpdatedRows) > 0
+  }
+
+  /** Whether a counted try is right; one that nobody could look at, as too many were, is taken back. */
+  async function looked(counted: CountedTry, isRight: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await isRight()
+    } catch (error) {
+      await returnTry(db, counted)
+      throw error
+    }
   }
 
   /** Keeps a wrong try in the audit. @throws Refusal BAD_CODE */
@@ -187,7 +201,9 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       const counted = await takeTry(db, login, origin.address, clock.now())
       const found = await findLogin(login)
       const isActive = found?.state === 'active' && (config.demo || !found.isDemo)
-      const isRight = await isPassword(password, isActive ? found.passwordHash : null)
+      const isRight = await looked(counted, () =>
+        isPassword(password, isActive ? found.passwordHash : null, clientOf(origin)),
+      )
       if (!isRight || found === undefined) return refuseTry(origin, found)
       if (!found.isDemo && code === undefined) {
         await returnTry(db, counted)
@@ -247,7 +263,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
     ): Promise<{ recoveryCodes: string[]; session: string }> {
       await findLink(db, token)
       checkPassword(password, login, name)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, clientOf(origin))
       try {
         return await transaction(db, async (trx) => {
           // One first owner, whichever of the printed links is used.
@@ -280,15 +296,15 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
     /** The operator's other sessions end. @throws Refusal BAD_CODE, BAD_REQUEST, TooManyTries */
     async changePassword(operator: ActingOperator, current: string, password: string, origin: Origin): Promise<void> {
       const bucket = `password ${operator.id}`
-      await takeTry(db, bucket, origin.address, clock.now())
+      const counted = await takeTry(db, bucket, origin.address, clock.now())
       const { passwordHash } = await findById(db, operator.id)
-      if (!(await isPassword(current, passwordHash))) {
+      if (!(await looked(counted, () => isPassword(current, passwordHash, clientOf(origin))))) {
         throw refuseField('current', REFUSALS.wrongPassword, RET.BAD_CODE)
       }
       await forgetTries(db, bucket, origin.address)
       if (operator.isDemo) throw new Refusal(RET.CONFLICT, REFUSALS.notSelf)
       checkPassword(password, operator.login, operator.name)
-      const hash = await hashPassword(password)
+      const hash = await hashPassword(password, clientOf(origin))
       await transaction(db, async (trx) => {
         await trx.updateTable('operator').set({ passwordHash: hash }).where('id', '=', operator.id).execute()
         await endSessionsOf(trx, operator.id, { except: operator.sessionId })
