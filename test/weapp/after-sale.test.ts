@@ -6,7 +6,7 @@
 import { callShop } from '../helpers/shop-call'
 import { useMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 /** 林晚 of the demonstration, who has a case in each state. */

@@ -3,19 +3,14 @@
  * @tier landing
  * @areas common content
  */
-import { openMiniShop, type MiniShop } from './open-mini-shop'
+import { openMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 describe('content pages in the mini-program', () => {
-  let shop: MiniShop
-
-  beforeAll(async () => {
-    shop = await openMiniShop()
-  })
+  const shop = openMiniShop()
   afterEach(() => shop.host.close())
-  afterAll(() => shop.close())
 
   test('blocks are drawn, a tab brings its items, a link leads on', async () => {
     const { host, user } = shop

@@ -28,6 +28,21 @@ export const SCRYPT = { cost: 15, blockSize: 8, parallel: 1, keyBytes: 32, saltB
 /** Memory that a hash may take, bytes: twice its 32 MB. */
 export const SCRYPT_MEMORY = 64 * 1024 * 1024
 
+/**
+ * Hashes at once, of a process: each takes a core and one of the threads that also read files (POOL_THREADS in
+ * limits.ts).
+ */
+export const HASHES_AT_ONCE = 2
+/** Hashes of one client address, running and waiting: operators of one office who sign in together. */
+export const HASHES_PER_CLIENT = 2
+/**
+ * Hashes that may wait: those of twenty addresses. The addresses take turns, so an operator waits for one of each,
+ * about a second.
+ */
+export const HASHES_WAITING = 40
+/** Retry-After of a sign-in that found no place, s: the waiting ones take about that long. */
+export const HASHES_RETRY_S = 3
+
 /** Steps of a one-time code, s; a code of the step before or after is accepted, for clocks that differ. */
 export const TOTP_PERIOD_S = 30
 export const TOTP_WINDOW = 1
@@ -66,6 +81,11 @@ export const ACT_RETENTION_MS = 24 * HOUR_MS
 
 /** Live counts are read at most this often, however many operators watch. */
 export const LIVE_EVERY_MS = 3_000
+/**
+ * Streams of events of one operator, of a process: more than anybody has windows. Each reads its session every three
+ * seconds.
+ */
+export const STREAMS_PER_OPERATOR = 12
 /** A comment line that keeps proxies from closing a quiet stream of events. */
 export const EVENTS_KEEPALIVE_MS = 20_000
 

@@ -4,6 +4,8 @@ export const REFUSALS = {
   wrongCode: '动态码不正确或已使用',
   wrongPassword: '当前密码不正确',
   wait: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+  signInBusy: '登录请求较多，请稍后再试',
+  tooManyStreams: '打开的窗口过多，请关闭一些',
   notOurPage: '请从本站页面操作',
   linkUsed: '链接已使用或已过期，请重新获取',
   loginTaken: '该账号已存在',
