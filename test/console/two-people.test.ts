@@ -3,7 +3,7 @@
  * demonstration: the owner alone is refused, the host invites the second by a command, the third comes by an approval
  * and a link on the phone, does not approve for who invited, and nobody below resets the owner.
  * @tier whole
- * @areas operator console
+ * @areas console operators
  */
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -59,7 +59,7 @@ async function setUp(link: string, { login, name, password }: { login?: string; 
   }
   if (login !== undefined) await page.getByLabel('账号').fill(login)
   await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('密码').fill(password)
+  await page.getByLabel('密码').first().fill(password)
   await page.getByLabel('动态码').fill(code())
   await page.locator('button[type=submit]').click()
   await page.getByRole('button', { name: '我已保存，进入控制台' }).click()

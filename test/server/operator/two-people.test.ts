@@ -2,7 +2,7 @@
  * Four eyes are two people (console 3): an invitation, a reset and other roles need a second person, the set-up link
  * goes to the invited alone, and who was invited decides nothing of who invited.
  * @tier landing
- * @areas operator console
+ * @areas console operators
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
