@@ -1,6 +1,6 @@
 /**
- * Looks for faults that only a slow machine shows: walks the browser tests of an area with late answers, then beside busy
- * loops. Once for each area that is new or was rebuilt; it is no part of `npm test`.
+ * Looks for errors that only a slow machine shows: walks the browser tests of an area with late answers, then beside
+ * busy loops. Once for each area that is new or was rebuilt; it is no part of `npm test`.
  *
  *     npm run hunt -- order
  *     npm run hunt -- order --times 5 --loops 8 --late 1500

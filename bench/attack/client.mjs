@@ -14,8 +14,11 @@ const PATIENCE_MS = 15_000
 export const send = ({ port, from, path, method = 'GET', headers = {}, body = '', patienceMs = PATIENCE_MS }) =>
   new Promise((resolve) => {
     const started = performance.now()
-    const end = (status, text = '') => resolve({ status, ms: performance.now() - started, text })
-    const signal = AbortSignal.timeout(patienceMs)
+    const end = (status, text = '') => {
+      clearTimeout(timer)
+      resolve({ status, ms: performance.now() - started, text })
+    }
+    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), patienceMs)
     const request = http.request(
       {
         host: '127.0.0.1',
@@ -24,7 +27,6 @@ export const send = ({ port, from, path, method = 'GET', headers = {}, body = ''
         path,
         method,
         agent: false,
-        signal,
         headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
       },
       (response) => {

@@ -6,7 +6,8 @@
  *   documents: six addresses open the list 600 times each, at once
  *
  * Meanwhile a buyer fetches the shop's script and reads a list, and the operator signs in. Printed are their answers
- * and waiting times, the attack's answers, and each process' memory. The exit code does not depend on the figures.
+ * and waiting times, the attack's answers, and each process' memory and time of a core, which depends least on other
+ * load of the machine. The exit code does not depend on them.
  * All addresses are of this machine (127.0.0.x). Settings: ITEMS, BENCH_PORT, HEAP_MB.
  */
 import { createHmac, randomUUID } from 'node:crypto'
@@ -21,7 +22,7 @@ import { quantile, send, statuses } from './client.mjs'
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/builds.mjs')
 const { startPostgres } = await import('../../scripts/postgres.mjs')
-const { start } = await import('../server/processes.mjs')
+const { cpuMs, start } = await import('../server/processes.mjs')
 const { createRandom } = await import('../server/requests.mjs')
 
 const { values: options } = parseArgs({ options: { seed: { type: 'string' }, server: { type: 'string' } } })
@@ -103,9 +104,13 @@ const LIST = '/api/product/union-list?page=1'
 /** Carries out an attack, and prints what buyer and operator had of the shop meanwhile. */
 async function attack(name, servers, requests) {
   const memory = servers.map(() => 0)
+  const cpu = servers.map(() => 0)
+  const before = servers.map(({ pid }) => cpuMs(pid))
   const sampler = setInterval(() => {
     servers.forEach((server, index) => {
-      if (!server.hasEnded()) memory[index] = Math.max(memory[index], server.residentMb())
+      if (server.hasEnded()) return
+      memory[index] = Math.max(memory[index], server.residentMb())
+      cpu[index] = cpuMs(server.pid) - before[index]
     })
   }, 250)
   const others = {
@@ -115,9 +120,9 @@ async function attack(name, servers, requests) {
   }
   const started = performance.now()
   const answers = await Promise.all(requests.map((make) => make()))
-  const seconds = (performance.now() - started) / 1000
+  const over = (performance.now() - started) / 1000
   await wait(AFTER_MS)
-  console.log(`\n${name}: ${requests.length} requests, all over after ${seconds.toFixed(1)} s`)
+  console.log(`\n${name}: ${requests.length} requests, all over after ${over.toFixed(1)} s`)
   console.log(`  ${statuses(answers)}`)
   const drawn = answers.filter(({ text }) => text.includes('data-rendered')).length
   if (drawn > 0) console.log(`  ${drawn} with their first screen`)
@@ -132,7 +137,8 @@ async function attack(name, servers, requests) {
   clearInterval(sampler)
   for (const [index, server] of servers.entries()) {
     const ended = server.hasEnded() ? ', ENDED' : ''
-    console.log(`process ${index + 1}: at most ${Math.round(memory[index])} MB${ended}`)
+    const seconds = (cpu[index] / 1000).toFixed(1)
+    console.log(`process ${index + 1}: at most ${Math.round(memory[index])} MB, ${seconds} s of a core${ended}`)
   }
 }
 

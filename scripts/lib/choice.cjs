@@ -13,15 +13,17 @@ const FOLDERS = [
   /^server\/src\/modules\/([a-z0-9-]+)\//,
   /^server\/src\/(?!workflows\/)([a-z0-9-]+)\//,
   /^admin\/areas\/([a-z0-9-]+)\//,
-  /^(admin)\//,
   /^test\/[a-z]+\/([a-z0-9-]+)\//,
 ]
+
+/** What the areas of the console share. */
+const CONSOLE = /^(admin\/(?!areas\/)|server\/src\/admin\/)/
 
 /** Folders of files that each belong to the areas in their name: `console-after-sale.ts`. */
 const NAMED =
   /^(?:contract|contract\/admin|server\/src\/workflows|server\/src\/db\/migrations|src\/routes\/areas)\/([a-z0-9-]+)(?:\.test)?\.ts$/
 
-/** Words of such names that stand for an area of another name. */
+/** Words of such names that mean an area of another name. */
 const MEANT = {
   'act-on': 'order',
   case: 'after-sale',
@@ -50,7 +52,7 @@ const isWordOf = (stem, name) =>
   [name, `${name}s`, `${name}es`, name.replace(/s$/, '')].some((word) => `-${stem}-`.includes(`-${word}-`))
 
 /**
- * Areas of a changed file. What all stand on has none, or that of its folder (`kit`), which no test names.
+ * Areas of a changed file. What everything needs has none, or that of its folder (`kit`), which no test names.
  * @param {string} file relative to the project
  * @param {Iterable<string>} names areas that there are (heads.cjs)
  * @returns {string[]}
@@ -59,7 +61,7 @@ const areasOf = (file, names) => {
   const stem = NAMED.exec(file)?.[1] ?? ''
   const named = [...names].filter((name) => isWordOf(stem, name))
   const meant = Object.keys(MEANT).filter((word) => isWordOf(stem, word))
-  const folder = FOLDERS.map((pattern) => pattern.exec(file)?.[1]).find(Boolean)
+  const folder = CONSOLE.test(file) ? 'console' : FOLDERS.map((pattern) => pattern.exec(file)?.[1]).find(Boolean)
   return [...new Set([...named, ...meant.map((word) => MEANT[word]), ...(folder ? [folder] : [])])]
 }
 

@@ -19,10 +19,14 @@ const TIERS = ['landing', 'whole']
 /** Folders whose folders are areas. */
 const PARENTS = ['src', 'src/core', 'server/src', 'server/src/modules', 'admin/areas', 'test/server']
 
-/** Names that `@areas` may have: of folders, and `admin` for what all areas of the console share. */
+/**
+ * Names that `@areas` may have: of folders, `console` for what its areas share, and `every` for a rule of all files,
+ * which no change chooses.
+ */
 const areaNames = () =>
   new Set([
-    'admin',
+    'console',
+    'every',
     ...PARENTS.flatMap((parent) =>
       readdirSync(path.join(ROOT, parent), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())

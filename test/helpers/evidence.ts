@@ -1,5 +1,5 @@
 /**
- * Evidence of a failed browser test, for whoever looks for its cause later: the pages as they were at that moment, and
+ * Evidence of a failed browser test, from which its cause is found later: the pages as they were at that moment, and
  * how busy the machine was. `npm test` names the folder in TEST_EVIDENCE (scripts/lib/evidence.mjs).
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

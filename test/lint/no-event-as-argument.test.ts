@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  * @tier landing
- * @areas ui
+ * @areas every
  */
 import { RuleTester } from 'eslint'
 import rule from '../../scripts/lint/no-event-as-argument.cjs'

@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  * @tier landing
- * @areas app
+ * @areas every
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -2,7 +2,7 @@
  * Which tests a change calls for (scripts/lib/choice.cjs), with the heads of the project's own tests.
  * @jest-environment node
  * @tier landing
- * @areas routes
+ * @areas every
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -33,7 +33,8 @@ describe('the areas of a changed file', () => {
     ['contract/admin/hot-search.ts', ['search', 'hot-search']],
     ['src/routes/areas/order.ts', ['order', 'orders', 'routes']],
     ['admin/areas/orders/record.tsx', ['orders']],
-    ['admin/lib/table.ts', ['admin']],
+    ['admin/lib/table.ts', ['console']],
+    ['server/src/admin/guard.ts', ['console']],
     ['test/server/order/shop.ts', ['order']],
     ['docs/tour.md', []],
     ['package.json', []],
@@ -46,17 +47,14 @@ describe('the areas of a changed file', () => {
     expect(areasOf('server/src/workflows/reorder-things.ts', names)).toEqual([])
   })
 
-  const filesIn = (folder: string) =>
-    readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
-      .map(({ name }) => `${folder}/${name}`)
   const named = new Set(Object.values(heads as Record<string, { areas: string[] }>).flatMap(({ areas }) => areas))
 
-  it('are, for each workflow of the server, areas that a test names', () => {
-    const without = filesIn('server/src/workflows').filter(
-      (file) => !areasOf(file, names).some((area: string) => named.has(area)),
-    )
-    expect(without).toEqual([])
+  it('are, for each file of the server’s areas, some that a test names', () => {
+    const files = readdirSync(path.join(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(workflows\/|modules\/.+\/).*\.ts$/.test(file))
+      .map((file) => `server/src/${file}`)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => !areasOf(file, names).some((area: string) => named.has(area)))).toEqual([])
   })
 
   it.each(['server/src/modules', 'admin/areas'])('each folder of %s is named by a test', (folder) => {
@@ -128,8 +126,8 @@ describe('the landing tier', () => {
   })
 })
 
-/** What each deliberate fault changes, and the file that must find it before it lands. */
-const FAULTS: [string, string, string, string][] = [
+/** What each deliberate error changes, and the file that must find it before it lands. */
+const ERRORS: [string, string, string, string][] = [
   ['a rule of the server', 'server/src/modules/offer/rules.ts', 'server', 'test/server/offer/offers.test.ts'],
   ['a rule of all calls', 'server/src/kit/idempotency.ts', 'server', 'test/server/platform/idempotency.test.ts'],
   ['a lost tap', 'src/order/pages/create/submit.ts', 'journeys', 'test/journeys/one-order.test.ts'],
@@ -140,8 +138,8 @@ const FAULTS: [string, string, string, string][] = [
   ['what the compilers refuse', 'src/lib/money.ts', 'weapp', 'test/weapp/output.test.ts'],
 ]
 
-describe('before it lands, a fault is found', () => {
-  it.each(FAULTS)('%s', (_, changed, part, file) => {
+describe('before it lands, an error is found', () => {
+  it.each(ERRORS)('%s', (_, changed, part, file) => {
     expect(landing([changed])[part]?.files).toContain(file)
   })
 

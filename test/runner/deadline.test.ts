@@ -3,7 +3,7 @@
  * test).
  * @jest-environment node
  * @tier landing
- * @areas routes
+ * @areas every
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

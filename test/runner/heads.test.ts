@@ -2,7 +2,7 @@
  * The heads of test files (scripts/lib/heads.cjs).
  * @jest-environment node
  * @tier landing
- * @areas routes
+ * @areas every
  */
 import { headOf } from '../../scripts/lib/heads.cjs'
 

@@ -2,7 +2,7 @@
  * What a run's results mean (scripts/lib/second-pass.cjs).
  * @jest-environment node
  * @tier landing
- * @areas routes
+ * @areas every
  */
 import {
   countTests,

@@ -1,7 +1,7 @@
 /**
  * A limit of money holds for a day: what is done alone is summed by its object and by the operator (console 3).
  * @tier landing
- * @areas console operators money
+ * @areas console operators ledger
  */
 import { LIMIT_DAY_TIMES } from '@contract/admin/permissions'
 import { transaction } from '../../../server/src/db/database'

@@ -1,6 +1,6 @@
 /**
  * @tier landing
- * @areas operator admin
+ * @areas operator console
  */
 import { adminCalls, adminRowOf, type AdminCallName } from '@contract/admin/calls'
 import {

@@ -1,7 +1,7 @@
 /**
  * Personal data comes after a one-time code, and a day has a bound that a lead sees and may raise (console 3).
  * @tier landing
- * @areas console operators privacy
+ * @areas console operators user
  */
 import { RET } from '@contract/constants'
 import { REVEALS_A_DAY } from '../../../server/src/modules/operator/limits'

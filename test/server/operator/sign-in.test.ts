@@ -1,6 +1,6 @@
 /**
  * @tier landing
- * @areas operator admin
+ * @areas operator console
  */
 import { RET } from '@contract/constants'
 import { readConfig } from '../../../server/src/config'
