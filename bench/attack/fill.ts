@@ -1,6 +1,6 @@
 /**
- * Fills a fresh database for the attack, run by tsx: the generated catalogue, and an operator with a password. Settings:
- * DATABASE_URL, ITEMS, LOGIN, PASSWORD, CONSOLE_KEY.
+ * Fills a fresh database for the attack, run by tsx: the generated catalogue, and an operator with a password.
+ * Settings: DATABASE_URL, ITEMS, LOGIN, PASSWORD, CONSOLE_KEY.
  */
 import pg from 'pg'
 import { createHandle } from '../../server/src/db/handle'

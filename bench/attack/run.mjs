@@ -7,7 +7,7 @@
  *
  * Meanwhile a buyer fetches the shop's script and reads a list, and the operator signs in. Printed are their answers
  * and waiting times, the attack's answers, and each process' memory and time of a core, which depends least on other
- * load of the machine. The exit code does not depend on the figures.
+ * load of the machine. The exit code does not depend on them.
  * All addresses are of this machine (127.0.0.x). Settings: ITEMS, BENCH_PORT, HEAP_MB.
  */
 import { createHmac, randomUUID } from 'node:crypto'

@@ -211,8 +211,8 @@ export const startingPermissions = (role: StartingRole): Permission[] =>
   })
 
 /**
- * Amounts up to which a role acts alone; above them another operator approves. Zero means: always with approval. A limit
- * also bounds what is done alone to one object within 24 hours, by whomever.
+ * Amounts up to which a role acts alone; above them another operator approves. Zero means: always with approval. A
+ * limit also bounds what is done alone to one object within 24 hours, by whomever.
  */
 export const LIMITS = {
   'refund.fen': {

@@ -187,14 +187,14 @@ export const SLOW_STATEMENTS_KEPT = 200
 export const STATEMENT_LENGTH = 2_000
 
 /**
- * Threads of the process that read files, hash passwords, compress and work on pictures (UV_THREADPOOL_SIZE, set by what
- * starts the server). More than the long tasks that may run at once, so that files are always read: hashes, uploads,
- * drawings, narrower pictures, posters, each two.
+ * Threads of the process that read files, hash passwords, compress and work on pictures (UV_THREADPOOL_SIZE, set by
+ * what starts the server). More than the long tasks that may run at once, so that files are always read: hashes,
+ * uploads, drawings, narrower pictures, posters, each two.
  */
 export const POOL_THREADS = 16
 /**
- * Documents drawn at once, of a process: each waits for the database, holds some 2 MB meanwhile, and is drawn by the one
- * thread that answers everything else.
+ * Documents drawn at once, of a process: each waits for the database, holds some 2 MB meanwhile, and is drawn by the
+ * one thread that answers everything else.
  */
 export const DOCUMENTS_AT_ONCE = 8
 /** Documents that may wait to be drawn: the last of them waits about two seconds. */

@@ -9,8 +9,8 @@ import type { AuditRule, FromStock, Stock } from './page-audit'
 
 const CALLS = '**/api/**'
 /**
- * px: a small phone, a tablet, desktops from the narrowest wide layout on, and the phone of the design, which comes last
- * as the next part needs it.
+ * px: a small phone, a tablet, desktops from the narrowest wide layout on, and the phone of the design, which comes
+ * last as the next part needs it.
  */
 const WIDTHS = [320, 768, 1024, 1440, 1280, 375]
 /** px at which axe reads the screen: of the layout of a wide window and of a phone. */

@@ -23,7 +23,7 @@ const ALL_SENT = 2500
 /** ms of the clock at a time, so that the browser draws and answers arrive in between. */
 const STEP = 100
 const LONG_STEP = 1000
-/** Transactions of the client's database from a timer to its request, or from an answer to the next timer, and some more. */
+/** Transactions of the client's database from a timer to its request or from an answer to a timer, and some more. */
 const ROUNDS = 6
 
 let user: BrowserUser
@@ -46,7 +46,7 @@ const pass = async (ms: number, { page } = user) => {
   }
   await quiet([page])
 }
-/** Waits until no request is under way, and none has begun while the pages' database has done all that was asked before. */
+/** Waits until no request is under way, and none has begun while the pages' database did what it had to do. */
 const quiet = (pages = [user.page]) =>
   until('requests have come to an end', async () => {
     const count = watch.carried.length

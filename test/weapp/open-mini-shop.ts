@@ -29,8 +29,8 @@ export const signIn = async (origin: string, phone: string): Promise<string> => 
 }
 
 /**
- * The session of a demonstration's user in the shop of all test files. A number gets one code a minute, so the first file
- * that wants it signs in.
+ * The session of a demonstration's user in the shop of all test files. A number gets one code a minute, so the first
+ * file that wants it signs in.
  */
 const commonSession = async (phone: string): Promise<string> => {
   const file = path.join(process.env.MINI_SHOP_DATA ?? '', `session-of-${phone}`)

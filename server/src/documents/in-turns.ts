@@ -4,8 +4,8 @@ import { addressKey } from '../kit/input'
 import { DOCUMENTS_AT_ONCE, DOCUMENTS_PER_CLIENT, DOCUMENTS_WAITING } from '../limits'
 
 /**
- * Draws few documents at once: each takes memory until it is sent. The client addresses take turns; where too many wait,
- * in all or of one address, the answer is `plain`, which costs nothing.
+ * Draws few documents at once: each takes memory until it is sent. The client addresses take turns; where too many
+ * wait, in all or of one address, the answer is `plain`, which costs nothing.
  * @param isLimited whether the documents of one address are bounded
  */
 export function inTurns(

@@ -1,6 +1,6 @@
 /**
- * Limits concurrent tasks (drawings, documents, password hashes), and the tasks of one client. The clients take turns, so
- * that none waits for the whole list of another.
+ * Limits concurrent tasks (drawings, documents, password hashes), and the tasks of one client. The clients take turns,
+ * so that none waits for the whole list of another.
  */
 
 /** Too many tasks wait already, in all or of this client. */

@@ -3,7 +3,7 @@ import { createHeldBytes } from './held-bytes'
 
 const REFUSED = expect.objectContaining({ code: RET.UNAVAILABLE, message: '繁忙' }) as Error
 
-/** Work that takes so much and ends when it is told. */
+/** Work that takes so much and ends when `end` is called. */
 function taking(bytes: number) {
   let end: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (end = resolve))

@@ -4,14 +4,14 @@ import { Refusal } from './refusal'
 
 export interface HeldBytes {
   /**
-   * Carries out work that takes memory piece by piece; all of it is free again when the work ends.
+   * Carries out work that takes memory part by part; all of it is free again when the work ends.
    * @param client whose bytes are counted together: an address
-   * @throws whatever the work throws; `take` throws Refusal UNAVAILABLE for a piece that finds no room
+   * @throws whatever the work throws; `take` throws Refusal UNAVAILABLE for a part that is beyond the bounds
    */
   hold<T>(client: string, work: (take: (bytes: number) => void) => Promise<T>): Promise<T>
 }
 
-/** @param options `ofAll` and `ofClient` in bytes; `busy` is Chinese, for the user whose piece found no room */
+/** @param options `ofAll` and `ofClient` in bytes; `busy` is Chinese, for the user whose part was beyond them */
 export function createHeldBytes({
   ofAll,
   ofClient,

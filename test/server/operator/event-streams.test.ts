@@ -1,7 +1,7 @@
 /**
  * An operator keeps a bounded number of event streams open.
  * @tier landing
- * @areas operator
+ * @areas console operator
  */
 import { once } from 'node:events'
 import http from 'node:http'

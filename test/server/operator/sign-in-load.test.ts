@@ -1,7 +1,7 @@
 /**
  * Many sign-ins at once do not keep an operator out, nor the shop's files.
  * @tier landing
- * @areas operator
+ * @areas console operator
  */
 import { RET } from '@contract/constants'
 import { hashPassword } from '../../../server/src/modules/operator/passwords'

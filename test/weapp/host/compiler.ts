@@ -1,6 +1,6 @@
 /**
- * Runs the messenger's own compilers over a built mini-program; what they refuse is an error here. What they accepted is
- * kept in .cache for the same files: every test file has a host, and compiling takes seconds of each.
+ * Runs the messenger's own compilers over a built mini-program; what they refuse is an error here. What they accepted
+ * is kept in .cache for the same files: every test file has a host, and compiling takes seconds of each.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -123,7 +123,10 @@ export function whyNotTwo(
   return isInvited ? 'invited' : null
 }
 
-/** Operators who may decide at all, by name, with all their permissions. @param demo whether demonstration operators count */
+/**
+ * Operators who may decide at all, by name, with all their permissions.
+ * @param demo whether demonstration operators count
+ */
 export async function readDeciders(db: Db | Trx, demo: boolean): Promise<Decider[]> {
   const { rows: found } = await sql<Decider>`
     select o.id, o.name, o.invited_by, jsonb_agg(distinct p.permission) as permissions

@@ -372,8 +372,8 @@ export function createOperators({ clock, config, db }: Pick<AppContext, 'clock' 
       }),
 
     /**
-     * Once it is approved the account waits for its new set-up: its sessions end, and neither password nor code work any
-     * more. An invitation that was not used is sent again at once, as its phone has been approved.
+     * Once it is approved the account waits for its new set-up: its sessions end, and neither password nor code work
+     * any more. An invitation that was not used is sent again at once, as its phone has been approved.
      * @returns the approval's id, null when the link was sent again. @throws Refusal
      */
     reset: (

@@ -1,6 +1,7 @@
 /**
  * Personal data in full, record by record: whoever may see it must enter a one-time code (contract/admin/desk.ts), and
- * sees at most so many records within 24 hours. Who comes near the bound is in a queue of the leads, who may allow more.
+ * sees at most so many records within 24 hours. Who comes near the bound is in a queue of the leads, who may allow
+ * more.
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'

@@ -29,7 +29,7 @@ export interface UploadForm {
 }
 
 /**
- * @param take is told of each piece of the file, bytes, before it is kept; what it throws ends the reading
+ * @param take receives the bytes of each part of the file before it is kept; what it throws ends the reading
  * @throws Refusal
  */
 export async function readForm(request: FastifyRequest, take: (bytes: number) => void): Promise<UploadForm> {
@@ -57,13 +57,13 @@ async function readParts(
 }
 
 async function readFile({ file }: MultipartFile, take: (bytes: number) => void): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of file as AsyncIterable<Buffer>) {
-    take(piece.length)
-    pieces.push(piece)
+  const parts: Buffer[] = []
+  for await (const part of file as AsyncIterable<Buffer>) {
+    take(part.length)
+    parts.push(part)
   }
   if (file.truncated) throw new Refusal(RET.TOO_LARGE, UPLOAD_REFUSALS.tooLarge)
-  return Buffer.concat(pieces)
+  return Buffer.concat(parts)
 }
 
 /** The parser's errors have no common class, and only reading has happened so far: any error means an invalid form. */
