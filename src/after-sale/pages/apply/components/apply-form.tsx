@@ -15,7 +15,7 @@ import { photoKeys, type Photo } from '@/screen/form/field-values'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
 import { PhotosField } from '@/screen/form/photos-field'
-import { maxLength, minLength, required } from '@/screen/form/rules'
+import { maxLength, minLength, money, required } from '@/screen/form/rules'
 import { AreaField, MoneyField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
@@ -44,6 +44,8 @@ interface Values {
   marks: PictureMark[]
   isStated: boolean
 }
+
+const anAmount = money()
 
 const signed = (fen: number): string => (fen < 0 ? `-${formatPrice(-fen)}` : formatPrice(fen))
 
@@ -90,6 +92,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       ],
       askFen: [
         (fen, { type }) => (type === 'COMPENSATE' && fen === null ? APPLY_TEXT.needAmount : undefined),
+        (fen, values) => (values.type === 'COMPENSATE' ? anAmount(fen, values) : undefined),
         (fen, values) => {
           const mostFen = mostOf(values)
           return values.type === 'COMPENSATE' && (fen ?? 0) > mostFen ? APPLY_TEXT.tooMuch(mostFen) : undefined
