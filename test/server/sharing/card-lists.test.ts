@@ -1,4 +1,5 @@
 /** Users' lists, what is kept of others, share codes (spec 2.9; design: buying 2.1, 3.1, 4, 7). */
+import { randomUUID } from 'node:crypto'
 import { RET } from '@contract/constants'
 import { fillDemonstrationSharing } from '../../../server/src/workflows/demo-sharing'
 import { openShop, type Shop } from '../catalogue/shop'
@@ -25,8 +26,10 @@ const onSale = () =>
     .filter(({ sold }) => !sold)
     .map(({ id, priceFen }) => ({ id: String(id), priceFen }))
     .slice(0, 12)
-const save = (input: { id?: string; name?: string; open?: boolean; order?: number }, by = token) =>
-  call('POST /user/card-save', input, { token: by })
+const save = (
+  input: { id?: string; name?: string; open?: boolean; order?: number; idempotencyKey?: string },
+  by = token,
+) => call('POST /user/card-save', { idempotencyKey: randomUUID(), ...input }, { token: by })
 const change = (id: string, act: 'add' | 'remove' | 'move', itemIds: readonly string[], more: { to?: string } = {}) =>
   call('POST /user/card-items', { id, act, itemIds: itemIds.join(','), ...more }, { token })
 const info = (id: string, by = token) => call('GET /user/card-info', { id }, { token: by })
