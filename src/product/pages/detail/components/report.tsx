@@ -46,7 +46,9 @@ export function Report({ id, report: shown }: { id: string; report: InspectionRe
           <View className="item-report-check">
             {data ? (
               <View className="item-report-checked" ariaRole="status">
-                {SECTION_TEXT.checked}
+                {JSON.stringify(data) === JSON.stringify(shown)
+                  ? SECTION_TEXT.checked(data.reportNo, formatDate(data.inspectedAt ?? 0))
+                  : SECTION_TEXT.differs(data.reportNo)}
               </View>
             ) : (
               <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>
