@@ -104,9 +104,7 @@ const fieldOf = ({ kind, minimum, maximum, maxLength, unit }: SettingView) => {
   if (kind === 'flag') return <Switch />
   if (kind === 'text')
     return <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={maxLength ?? undefined} />
-  return (
-    <NumberInput isWhole min={minimum ?? undefined} max={maximum ?? undefined} suffix={unit} />
-  )
+  return <NumberInput isWhole min={minimum ?? undefined} max={maximum ?? undefined} suffix={unit} />
 }
 
 const ChangeDialog = ({

@@ -1,7 +1,8 @@
 /**
  * Invoices between a buyer's phone and finance's desk: the request is masked, shown in full with a reason, entered as
  * issued, and the buyer reads its number.
- * @areas order invoice admin
+ * @tier whole
+ * @areas invoice finance order
  */
 import { callShop } from '../helpers/shop-call'
 import { deliverItem, signInWarehouse } from '../journeys/support/delivery'

@@ -1,12 +1,4 @@
-import {
-  codeDigits,
-  isSameValue,
-  phoneDigits,
-  photoKeys,
-  photosOf,
-  unsentPhotos,
-  yuanOf,
-} from './field-values'
+import { codeDigits, isSameValue, phoneDigits, photoKeys, photosOf, unsentPhotos, yuanOf } from './field-values'
 
 it.each([
   ['138 0013-8000', '13800138000'],

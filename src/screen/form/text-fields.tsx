@@ -59,14 +59,7 @@ export function CodeField<T extends object>({
   ...looks
 }: TextFieldProps<T> & { length?: number }) {
   const { onChange, ...binding } = bindingOf<string, T>({ form, name })
-  return (
-    <Field
-      type="code"
-      {...binding}
-      onChange={(text) => onChange(codeDigits(text, length))}
-      {...looks}
-    />
-  )
+  return <Field type="code" {...binding} onChange={(text) => onChange(codeDigits(text, length))} {...looks} />
 }
 
 /**
