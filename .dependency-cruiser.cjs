@@ -70,7 +70,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
+        pathNot: '^contract/(amounts|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

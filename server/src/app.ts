@@ -26,7 +26,7 @@ import { registerMetrics, type Metrics } from './plugins/metrics'
 import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
-import { registerStatic } from './plugins/static'
+import { readableAddress, registerStatic } from './plugins/static'
 import { registrations } from './registrations'
 import { watchedSms } from './workflows/outside-world'
 import { registerPictures } from './workflows/pictures'
@@ -52,6 +52,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: createRequestIds(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url, ctx.config.apiBase),
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     schemaController: { compilersFactory: { buildValidator: lazyValidators } },

@@ -27,7 +27,14 @@ import { once, requestHashOf } from '../kit/idempotency'
 import { boundText, oneLine, parseIds } from '../kit/input'
 import { hasContact } from '../kit/public-text'
 import { Refusal, refuseField } from '../kit/refusal'
-import { CASE_BATCH, CASE_PAGE_SIZE, FREQUENT_MIN_ORDERS, MAX_WAYBILLS, REST_MS } from '../modules/after-sale/limits'
+import {
+  CASE_BATCH,
+  CASE_PAGE_SIZE,
+  FREQUENT_MIN_ORDERS,
+  MAX_WAYBILLS,
+  REST_MS,
+  TEXT_MIN,
+} from '../modules/after-sale/limits'
 import {
   BACK_VOUCHER,
   EVENT_NOTES,
@@ -327,6 +334,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     if (rules.statement !== '' && body.isStated !== true) throw refuseField('isStated', REFUSALS.statement)
     if (body.photos.length < rules.minPhotos) throw refuseField('photos', REFUSALS.photos(rules.minPhotos))
     const text = boundText(body.text, 500).trim()
+    // The law asks for no reason.
+    if (reason !== 'noReason' && text.length < TEXT_MIN) throw refuseField('text', REFUSALS.shortText)
     if (hasContact(text)) throw refuseField('text', REFUSALS.contact)
     const ids = parseIds(body.itemIds)
     const chosen = ids.map((id) => {

@@ -10,6 +10,7 @@ import type { Db } from '../db/handle'
 import { transaction } from '../db/transaction'
 import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
+import { keyOfCreation, once, requestHashOf } from '../kit/idempotency'
 import { boundText, oneLine, parseIds } from '../kit/input'
 import { hasContact } from '../kit/public-text'
 import { Refusal, refuseField } from '../kit/refusal'
@@ -239,15 +240,24 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     if (!card) throw notFound()
     return { ...(await listPage(db, list, page)), card }
   })
-  call(app, 'POST /user/card-save', async ({ userId, input: { id, name: given, open, order } }) => {
+  call(app, 'POST /user/card-save', async ({ userId, input: { idempotencyKey, ...input } }) => {
+    const { id, name: given, open, order } = input
     if (id === undefined && given === undefined) throw refuseField('name', REFUSALS.emptyName)
     const name = given === undefined ? undefined : readName(given)
     return transaction(db, async (trx) => {
       await lockUser(trx, userId)
-      const listId = id === undefined ? await makeList(trx, userId, name ?? '', open ?? false) : Number(id)
-      if (id !== undefined)
-        await changeList(trx, userId, listId, { ...(name && { name }), ...(open !== undefined && { open }) })
-      if (id === undefined || order !== undefined) await placeList(trx, userId, listId, order ?? 1)
+      if (id === undefined) {
+        const key = keyOfCreation(idempotencyKey)
+        const requestHash = requestHashOf([name, open, order])
+        return once(trx, { ownerId: userId, scope: 'cardList.make', key, requestHash }, clock.now(), async () => {
+          const made = await makeList(trx, userId, name ?? '', open ?? false)
+          await placeList(trx, userId, made, order ?? 1)
+          return ownCard(trx, userId, made)
+        })
+      }
+      const listId = Number(id)
+      await changeList(trx, userId, listId, { ...(name && { name }), ...(open !== undefined && { open }) })
+      if (order !== undefined) await placeList(trx, userId, listId, order)
       return ownCard(trx, userId, listId)
     })
   })

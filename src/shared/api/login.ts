@@ -15,14 +15,14 @@ const loginApi = endpoints({
     silent: true,
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null)
-      if (answer) dispatch(signIn(answer.data.user_identity))
+      if (answer) dispatch(signIn(answer.data.user_identity, answer.data.userId))
     },
   }),
   /** Logs in with the messenger's login code, in the mini-program. */
   messengerLogin: mutation('POST /user/wx-login', {
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null)
-      if (answer) dispatch(signIn(answer.data.user_identity))
+      if (answer) dispatch(signIn(answer.data.user_identity, answer.data.userId))
     },
   }),
   /**

@@ -87,6 +87,8 @@ export const REFUSALS = {
   waybillOften: '运单最多修改两次，请联系客服',
   disputed: '已申请过争议',
   contact: '请勿填写联系方式',
+  shortText: '请用至少 10 个字说明问题',
+  received: '订单已确认收货',
   carrier: '请选择快递公司',
   schemeNotFound: '处理方案不存在',
   schemeOver: '处理方案已过期',
