@@ -235,6 +235,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     }
     const key = makeKey()
     const act = () => {
+      // eslint-disable-next-line texts/no-replacement-pattern -- of a stack, not of a text
       stack = stacks.replace(stack, targetOf(key, url))
       write('replaceState', { index: stack.current, key }, url)
       showCurrent()

@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction'
 import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
+import { askOutside } from '../kit/outside'
 import { Refusal } from '../kit/refusal'
 import { paymentEntry, refundEntry, strayBookedEntry, strayEntry } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
@@ -34,6 +35,7 @@ import {
   lockPayment,
   markPaid,
   openPayment,
+  paidBy,
   paymentOfPart,
   paymentParts,
   recordNotice,
@@ -105,6 +107,8 @@ export function createPaymentFlows(
     )
     const payment = await lockPayment(trx, notice.payNo)
     if (payment.paidAt !== null) return payment.tradeNo === notice.tradeNo ? 'repeated' : 'paidTwice'
+    // The money of a trade that has paid another payment is in the books already: none is booked, and none is owed.
+    if ((await paidBy(trx, channel, notice.tradeNo)) !== undefined) return 'paidTwice'
     if (payment.amountFen !== notice.amountFen) return 'wrongAmount'
     const stray = await bookStray(trx, channel, notice.tradeNo, now)
     if (stray && stray.state !== 'BOOKED') return 'refunded'
@@ -169,7 +173,11 @@ export function createPaymentFlows(
       const provider = providers.get(channel)
       if (!provider) throw new Refusal(RET.BAD_REQUEST, REFUSALS.unknownChannel)
       const { payNo, amountFen } = await requestPayment(userId, number, channel)
-      return { payNo, channel, amountFen, ...(await provider.open({ payNo, amountFen })) }
+      const opened = await askOutside(() => provider.open({ payNo, amountFen }), {
+        log,
+        sentence: REFUSALS.unavailable,
+      })
+      return { payNo, channel, amountFen, ...opened }
     },
 
     status: async (userId, payNo) => {

@@ -11,6 +11,7 @@ export const LIST_TEXT = {
   filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
   count: (total: number) => `共 ${total} 件`,
   corrected: (word: string) => `为您展示「${word}」的结果`,
+  leftOut: (words: readonly string[]) => `没有全部符合的商品，以下不限${words.map((word) => `「${word}」`).join('')}`,
   searchTyped: (word: string) => `仍搜索「${word}」`,
   droppedOnly: '只看降价',
   remove: (name: string) => `移除 ${name}`,

@@ -100,6 +100,13 @@ describe('a subscribed search', () => {
     expect(data.itemCount).toBeGreaterThan(0)
   })
 
+  it('waits for what fits all of its words', async () => {
+    const { token: other } = await shop.server.login('13900179998')
+    const keyword = '铂金25 黑色'
+    expect((await shop.server.call('GET /product/union-list', { keyword })).data).toMatchObject({ leftOut: ['黑色'] })
+    expect((await save({ keyword }, other)).data.itemCount).toBe(0)
+  })
+
   it('is refused twice however it is typed, without a condition, and beyond thirty', async () => {
     const first = await save({ keyword: 'Chanel', colour: '黑色,白色' })
     expect(first.retCode).toBe(200)

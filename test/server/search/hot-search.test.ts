@@ -76,6 +76,7 @@ describe('a search', () => {
   it('is not counted on a later page, or where it finds nothing; a corrected one counts as the right word', async () => {
     await search({ keyword: '香奈儿', page: 2 })
     await search({ keyword: '查无此物' })
+    await search({ keyword: '爱马仕电饭锅' })
     await search({ keyword: 'chanle' })
     expect((await seen()).map(({ word }) => word)).toEqual(['chanel'])
   })
