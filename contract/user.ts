@@ -31,6 +31,9 @@ export const LoginResult = Type.Object({
 })
 export type LoginResult = Static<typeof LoginResult>
 
+/** POST /user/demo-login: one of the `demoAccounts` of /config/site. */
+export const DemoLoginBody = Type.Object({ phone: Phone })
+
 /**
  * POST /user/wx-login, in the messenger mini-program: `code` is the one of `wx.login`. A new identity becomes a new
  * user.
@@ -210,6 +213,12 @@ export const userCalls = {
     data: LoginResult,
     who: 'anyone',
     rate: 'sensitive',
+  },
+  'POST /user/demo-login': {
+    about: 'Signs in as a person of the demonstration, without a code; absent without DEMO=1.',
+    input: DemoLoginBody,
+    data: LoginResult,
+    who: 'anyone',
   },
   'POST /user/wx-login': {
     about: "Signs in by the messenger's identity (mini-program).",

@@ -2,6 +2,7 @@
  * After-sale in the console (design: buying, section 5): queues of what waits for whom, the case beside what was sold,
  * and the acts of `case-desk.ts`. A deduction takes effect when another operator approves exactly that.
  */
+import { demoActorName } from '../kit/demo-actor'
 import { yuan } from '../kit/yuan'
 import {
   CaseAgreeInput,
@@ -551,7 +552,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
             sql<boolean>`after_sale_event.actor_kind = 'operator' and operator.id::text = after_sale_event.actor_id`,
           ),
         )
-        .select(['at', 'step', 'reason', 'actorKind', 'operator.name'])
+        .select(['at', 'step', 'reason', 'actorKind', 'actorId', 'operator.name'])
         .where('afterSaleId', '=', one.id)
         .orderBy('afterSaleEvent.id', 'desc')
         .execute()
@@ -622,11 +623,11 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           ...(one.inspection?.photos ?? []).map(photo(T.photos.inspection)),
           ...(sold ? markedPhotos(one.marks, sold) : [{ url: line.cover.url, title: T.photos.sold }]),
         ],
-        timeline: events.map(({ at, step, reason, actorKind, name }) => ({
+        timeline: events.map(({ at, step, reason, actorKind, actorId, name }) => ({
           at,
           title: STEP_NAMES[step],
           note: reason,
-          actor: name ?? T.actors[actorKind],
+          actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
           tone: 'info' as const,
         })),
         actions: possible(one, isWaiting),

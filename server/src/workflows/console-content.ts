@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/handle'
 import { isUniqueViolation } from '../db/errors'
 import { transaction, type Trx } from '../db/transaction'
+import { demoActorName } from '../kit/demo-actor'
 import { adminCall } from '../kit/admin-call'
 import { inputMinute, parseMinute } from '../kit/china-day'
 import { newRecord } from '../kit/console-new'
@@ -336,7 +337,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           at,
           title: `${T.steps[step]} · ${T.numbered(number)}`,
           note: reason,
-          actor: actorKind === 'operator' ? (names.get(actorId) ?? '') : '',
+          actor: actorKind === 'operator' ? (names.get(actorId) ?? demoActorName(actorId) ?? '') : '',
           tone: 'info' as const,
         })),
         actions: [

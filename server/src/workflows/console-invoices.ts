@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
+import { demoActorName } from '../kit/demo-actor'
 import { adminCall } from '../kit/admin-call'
 import { timeText } from '../kit/china-day'
 import type { ActContext, ActResult, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
@@ -143,11 +144,11 @@ async function read(db: Db, id: string) {
         ],
       },
     ],
-    timeline: (await eventsOfInvoice(db, invoice.id)).map(({ at, step, reason: why, actorKind, name }) => ({
+    timeline: (await eventsOfInvoice(db, invoice.id)).map(({ at, step, reason: why, actorKind, actorId, name }) => ({
       at,
       title: T.steps[step],
       note: why,
-      actor: name ?? T.actors[actorKind],
+      actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
       tone: 'info' as const,
     })),
     related: [{ kind: 'order', id: orderNo, title: orderNo, note: ORDER_STATE_NAMES[order.state] }],

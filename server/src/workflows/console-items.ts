@@ -35,6 +35,7 @@ import { DESK } from '../modules/catalogue/messages'
 import type { StoredItemState } from '../modules/catalogue/tables'
 import { isPossible } from '../state-graph/graph'
 import { ITEM_TITLES as T } from './console-messages'
+import type { PrivatePictures } from '../modules/private-picture/pictures'
 import { privatePicturesOf } from './private-pictures'
 
 /** Bytes: a phone's photograph of 10 MB as base64. */
@@ -369,6 +370,25 @@ class Undo extends Error {
   }
 }
 
+/** Stores a photo for an item's page, with what makes it comparable to others. @returns its file */
+export async function saveItemPhoto(
+  db: Db,
+  pictures: Pick<PrivatePictures, 'save'>,
+  photo: Buffer,
+  operatorId: string,
+): Promise<string> {
+  const file = await pictures.save(photo, { purpose: 'item', taker: { kind: 'operator', id: operatorId } })
+  const { width, height } = await db
+    .selectFrom('privatePicture')
+    .select(['width', 'height'])
+    .where('file', '=', file)
+    .executeTakeFirstOrThrow()
+  const likeness = await likenessOf(photo)
+  await sql`insert into item_photo (file, likeness, width, height)
+    values (${file}, ${likeness}::bit(64), ${width}, ${height})`.execute(db)
+  return file
+}
+
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { clock, db } = ctx
   const pictures = privatePicturesOf(ctx)
@@ -405,21 +425,13 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
 
   adminCall(api, ctx, 'POST /admin/item/photo', async ({ input, operator }) => {
     const given = Buffer.from(input.content.replace(/^data:image\/[a-z]+;base64,/, ''), 'base64')
-    const file = await pictures.save(given, { purpose: 'item', taker: { kind: 'operator', id: String(operator.id) } })
-    const { width, height } = await db
-      .selectFrom('privatePicture')
-      .select(['width', 'height'])
-      .where('file', '=', file)
-      .executeTakeFirstOrThrow()
-    const likeness = await likenessOf(given)
-    await sql`insert into item_photo (file, likeness, width, height)
-      values (${file}, ${likeness}::bit(64), ${width}, ${height})`.execute(db)
+    const file = await saveItemPhoto(db, pictures, given, String(operator.id))
     return { file, ...pictures.addressOf(file), alike: await itemsOfPhotos(db, { files: [file] }) }
   })
 
   async function save(trx: Trx, input: SaveItemInput, operator: ActingOperator) {
     const saved = await saveItem(trx, input, {
-      operatorId: operator.id,
+      operatorId: String(operator.id),
       now: clock.now(),
       keepPhotos: (files, itemId) => pictures.keep(trx, files, { kind: 'item', id: String(itemId) }),
     })

@@ -12,6 +12,7 @@ import type { TObject } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../db/database'
+import { demoActorName } from '../kit/demo-actor'
 import { adminCall } from '../kit/admin-call'
 import type { ActContext, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
@@ -405,7 +406,9 @@ function createConsole(ctx: AppContext) {
           at,
           title: STEP_NAMES[step],
           note: reason,
-          actor: [ACTORS[actorKind] ?? actorKind, actorKind === 'operator' ? actorId : ''].join(' ').trim(),
+          actor:
+            demoActorName(actorId) ??
+            [ACTORS[actorKind] ?? actorKind, actorKind === 'operator' ? actorId : ''].join(' ').trim(),
           tone: 'plain' as const,
         })),
         related: [
@@ -493,11 +496,11 @@ function createConsole(ctx: AppContext) {
             actor: '快递',
             tone: 'plain' as const,
           })),
-          ...(await parcelEvents(handle, parcel.id)).map(({ at, step, reason, actorKind }) => ({
+          ...(await parcelEvents(handle, parcel.id)).map(({ at, step, reason, actorKind, actorId }) => ({
             at,
             title: PARCEL_STEP_NAMES[step] ?? step,
             note: reason,
-            actor: ACTORS[actorKind] ?? actorKind,
+            actor: demoActorName(actorId) ?? ACTORS[actorKind] ?? actorKind,
             tone: 'info' as const,
           })),
         ].toSorted((a, b) => b.at - a.at),
@@ -789,11 +792,11 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
             doneAt: inspection.doneAt,
           }
         : null,
-      events: events.map(({ at, step, reason, actorKind }) => ({
+      events: events.map(({ at, step, reason, actorKind, actorId }) => ({
         at,
         name: STEP_NAMES[step],
         note: reason,
-        actor: ACTORS[actorKind] ?? actorKind,
+        actor: demoActorName(actorId) ?? ACTORS[actorKind] ?? actorKind,
       })),
       actions: allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen)),
     }

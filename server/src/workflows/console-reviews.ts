@@ -4,6 +4,7 @@ import { ReviewHideInput, ReviewReplyInput } from '@contract/admin/reviews'
 import type { ReviewState } from '@contract/review'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
+import { demoActorName } from '../kit/demo-actor'
 import type { ActContext, ActResult, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import type { Trx } from '../db/transaction'
@@ -27,7 +28,7 @@ async function eventsOf(db: Db, reviewId: number) {
     .leftJoin('operator', (join) =>
       join.on(sql<boolean>`review_event.actor_kind = 'operator' and operator.id::text = review_event.actor_id`),
     )
-    .select(['at', 'step', 'reason', 'actorKind', 'operator.name'])
+    .select(['at', 'step', 'reason', 'actorKind', 'actorId', 'operator.name'])
     .where('reviewId', '=', reviewId)
     .orderBy('reviewEvent.id', 'desc')
     .execute()
@@ -110,11 +111,11 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           ...review.photos.map((file) => ({ url: pictures.addressOf(file).url, title: T.photos })),
           { url: line.cover.url, title: T.sold },
         ],
-        timeline: (await eventsOf(db, review.id)).map(({ at, step, reason, actorKind, name }) => ({
+        timeline: (await eventsOf(db, review.id)).map(({ at, step, reason, actorKind, actorId, name }) => ({
           at,
           title: T.steps[step],
           note: reason,
-          actor: name ?? T.actors[actorKind],
+          actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
           tone: 'info' as const,
         })),
         related: first

@@ -3,6 +3,7 @@
  * same functions as everybody's, at times of their own. Only with DEMO=1, once; in a shop that was opened before there
  * was after-sale too. A refund arrives by the job that sends it, as everybody's.
  */
+import type { AddTraceInput } from '@contract/admin/parcel'
 import type { AfterSaleReason, AfterSaleType } from '@contract/after-sale'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
@@ -10,7 +11,7 @@ import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { DEMO_CASES as T, DEMO_TEXT } from '../modules/after-sale/messages'
 import { findCase, lockCase, type CaseRecord } from '../modules/after-sale/repository'
-import { DEMO_ACTOR } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
 import { lockOrder } from '../modules/order/repository'
 import { findParcel } from '../modules/parcel/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
@@ -39,6 +40,7 @@ type StepName =
   | 'propose'
   | 'decline'
   | 'send'
+  | 'trace'
   | 'sign'
   | 'pass'
   | 'deduct'
@@ -122,8 +124,23 @@ const SALES: readonly PlannedSale[] = [
     cases: [{ reason: 'notGenuine', ago: 7 * DAY_MS, steps: ['agree', ...returned] }],
   },
 ]
+/** Of a later part of the demonstration: a return that has not arrived in time. */
+const MISSING: PlannedSale = {
+  owner: 'own',
+  ago: 22 * DAY_MS,
+  steps: DELIVERED,
+  cases: [{ reason: 'noReason', ago: 17 * DAY_MS, steps: ['send', 'trace'] }],
+}
 
 type Context = Pick<AppContext, 'config' | 'db' | 'log' | 'settings' | 'sms'>
+
+/** A case of the buyer's whose return is late, though its carrier has reported. */
+export const makeMissingReturn = (
+  ctx: Context,
+  providers: Providers,
+  buyer: { userId: number; addressId: string },
+  now: number,
+) => makeSale(ctx, providers, MISSING, buyer, now)
 
 /** @returns the number of cases made now; 0 when they were made before, or where nothing can be paid */
 export async function fillDemonstrationCases(ctx: Context, now: number): Promise<number> {
@@ -165,6 +182,9 @@ async function makeSale(
   return planned.length
 }
 
+/** ms before a step, where it is not some hours. */
+const PAUSES: Readonly<Partial<Record<StepName, number>>> = { timer: 8 * DAY_MS, trace: 12 * DAY_MS }
+
 async function makeCase(
   ctx: Context,
   { itemId, reason, type = 'RETURN', ago, steps = [] }: PlannedCase & { itemId: number },
@@ -198,7 +218,7 @@ async function makeCase(
   })
   const caseNo = caseNos[0] ?? ''
   for (const step of steps) {
-    at += step === 'timer' ? 8 * DAY_MS : 10 * HOUR_MS
+    at += PAUSES[step] ?? 10 * HOUR_MS
     await take(still, process, step, await caseNow(db, caseNo))
   }
 }
@@ -251,6 +271,9 @@ async function take(ctx: StillContext, process: Processes, step: StepName, one: 
       break
     case 'send':
       await service.waybill(userId, { ...seen, carrier: 'shunfeng', waybill: `SF${caseNo.slice(-12)}` })
+      break
+    case 'trace':
+      await noteTrace(ctx, process, one.returnParcelNo ?? '', { status: 'moving', text: DEMO_TEXT.moving })
       break
     case 'sign':
       await arrive(ctx, process, one.returnParcelNo)
@@ -307,7 +330,11 @@ async function arrive(ctx: StillContext, process: Processes, parcelNo: string | 
   while (await notices.nextStation(parcelNo));
   const parcel = await findParcel(ctx.db, parcelNo)
   if (parcel?.state !== 'MOVING') return
-  const trace = { status: 'signed', text: DEMO_TEXT.signed } as const
+  await noteTrace(ctx, process, parcelNo, { status: 'signed', text: DEMO_TEXT.signed })
+}
+
+/** What an operator learnt from the carrier. */
+async function noteTrace(ctx: StillContext, process: Processes, parcelNo: string, trace: AddTraceInput): Promise<void> {
   const fulfilment = createFulfilment(ctx, process)
   await transaction(ctx.db, (trx) => fulfilment.addTrace(trx, parcelNo, DEMO_ACTOR, trace))
 }

@@ -7,9 +7,10 @@ import { Refusal } from '../kit/refusal'
 import { SIMULATED_CARRIER } from '../courier/simulated'
 import { DEMO_TEXT } from '../modules/after-sale/messages'
 import { findCase, lockCase, type CaseRecord } from '../modules/after-sale/repository'
-import { DEMO_ACTOR } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
+import { isTaken } from '../modules/operator/leases'
 import { lockOrder } from '../modules/order/repository'
-import { createCaseDesk, type CaseAct } from './case-desk'
+import { CASE_KIND, createCaseDesk, type CaseAct } from './case-desk'
 import { scheduleDemoCase } from './demo-cases'
 import { findParcel } from '../modules/parcel/repository'
 import type { CourierNotices } from './courier-notices'
@@ -75,9 +76,21 @@ export function createDemoCaseStep(
     else if (one.state === 'SEND_BACK') await sendBack(one)
   }
 
-  return async ({ caseNo = '', state }) => {
+  /** Whether an operator works on the case, its order or one of its parcels. */
+  function isInHand({ caseNo, orderNo, returnParcelNo, backParcelNo }: CaseRecord, now: number): Promise<boolean> {
+    const parcels = [returnParcelNo, backParcelNo].filter((parcelNo) => parcelNo !== null)
+    const records = [
+      { kind: CASE_KIND, id: caseNo },
+      { kind: 'order', id: orderNo },
+      ...parcels.map((id) => ({ kind: 'parcel', id })),
+    ]
+    return isTaken(db, records, now)
+  }
+
+  return async ({ caseNo = '', state }, now) => {
     const one = await findCase(db, caseNo)
     if (!one || one.state !== state) return
+    if (await isInHand(one, now)) return scheduleDemoCase(db, one, now)
     try {
       await take(one)
     } catch (error) {

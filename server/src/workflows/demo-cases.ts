@@ -1,7 +1,7 @@
 /**
  * The demonstration has no desk and no courier for after-sale either: a case that waits for one of them goes a step
- * further every `demo.step`, through the same functions. Only with DEMO=1. What an operator has decided meanwhile
- * stays.
+ * further every `demo.step`, through the same functions. Only with DEMO=1. What an operator has in hand or has decided
+ * meanwhile stays.
  */
 import type { AfterSaleState } from '@contract/after-sale'
 import type { Db } from '../db/handle'

@@ -9,7 +9,7 @@ import { transaction, type Trx } from '../db/transaction'
 import { dayOf, dayStart, DAY_MS } from '../kit/china-day'
 import { keepScene } from '../modules/content/pictures'
 import { findHome, insertDraft, insertPage, moveVersion, saveScene, shownAt } from '../modules/content/repository'
-import { DEMO_ACTOR } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
 import { prepareHome } from './content'
 
 const MARKER = 'demo-content'

@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
-import { DEMO_ACTOR } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
 import { insertOffer, moveOffer } from '../modules/offer/repository'
 import { createProviders } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'

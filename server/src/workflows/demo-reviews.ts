@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
-import { DEMO_ACTOR } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
 import { DEMO_TEXT as T } from '../modules/review/messages'
@@ -50,21 +50,30 @@ interface PlannedReview {
   reply?: string
 }
 
-/** The review at a place of the list: of twenty one is clearly different, two slightly, all others as described. */
-function plannedAt(at: number): PlannedReview {
+type Kind = keyof typeof T.texts
+
+/**
+ * The review at a place of the list, in words of the item's kind: of twenty one is clearly different, two slightly, all
+ * others as described.
+ */
+function plannedAt(at: number, kind: Kind): PlannedReview {
+  const texts = T.texts[kind]
   const isAnonymous = at % 3 === 1
-  const pick = (texts: readonly string[]) => texts[at % texts.length] ?? ''
+  const pick = (some: readonly string[]) => some[at % some.length] ?? ''
   if (at % 20 === 13) {
-    return { gradeMatch: 'CLEAR', packing: 4, service: 3, text: pick(T.clear), isAnonymous, reply: T.reply }
+    return { gradeMatch: 'CLEAR', packing: 4, service: 3, text: pick(texts.clear), isAnonymous, reply: T.reply }
   }
-  if (at % 10 === 6) return { gradeMatch: 'SLIGHT', packing: 5, service: 4, text: pick(T.slight), isAnonymous }
-  return { gradeMatch: 'SAME', packing: 5, service: at % 7 === 2 ? 4 : 5, text: pick(T.same), isAnonymous }
+  if (at % 10 === 6) return { gradeMatch: 'SLIGHT', packing: 5, service: 4, text: pick(texts.slight), isAnonymous }
+  return { gradeMatch: 'SAME', packing: 5, service: at % 7 === 2 ? 4 : 5, text: pick(texts.same), isAnonymous }
 }
 
-const OWN: readonly PlannedReview[] = [
-  { ...plannedAt(0), isAnonymous: false, hasPhoto: true, more: T.more, reply: T.reply },
-  { ...plannedAt(1), isAnonymous: false, hasPhoto: true, end: 'wait' },
-]
+/** 林晚's: one is shown, with an answer and what she added; one waits. */
+const ownAt = (at: number, kind: Kind): PlannedReview => ({
+  ...plannedAt(at, kind),
+  isAnonymous: false,
+  hasPhoto: true,
+  ...(at === 0 ? { more: T.texts[kind].more, reply: T.reply } : { end: 'wait' }),
+})
 
 /** @returns the number of reviews made now; 0 when they were made before, or where nothing can be paid */
 export async function fillDemonstrationReviews(ctx: Context, now: number): Promise<number> {
@@ -78,18 +87,16 @@ export async function fillDemonstrationReviews(ctx: Context, now: number): Promi
   if (rows.length === 0 || !lin) return 0
   const items = await chooseItems(db)
   const others = await chooseBuyers(db, lin.userId)
-  const orders: { userId: number; itemIds: number[] }[] = [
-    { userId: lin.userId, itemIds: items.splice(0, LINES_OF_LIN) },
-  ]
+  const orders = [{ userId: lin.userId, items: items.splice(0, LINES_OF_LIN) }]
   while (items.length > 0 && others.length > 0) {
-    orders.push({ userId: others[orders.length % others.length] ?? 0, itemIds: items.splice(0, LINES) })
+    orders.push({ userId: others[orders.length % others.length] ?? 0, items: items.splice(0, LINES) })
   }
   let made = 0
-  for (const [place, { userId, itemIds }] of orders.entries()) {
+  for (const [place, { userId, items: some }] of orders.entries()) {
     const isLin = userId === lin.userId
     const ago = (OLDEST_DAYS - place * DAYS_BETWEEN) * DAY_MS
-    const planned = itemIds.map((itemId, at) => {
-      const review = (isLin ? OWN[at] : undefined) ?? plannedAt(made + at)
+    const planned = some.map(({ id: itemId, kind }, at) => {
+      const review = isLin ? ownAt(at, kind) : plannedAt(made + at, kind)
       return { itemId, ...review, ...(place === orders.length - 1 && !isLin && LAST[at]) }
     })
     made += await reviewOrder(ctx, providers, { userId, ago, planned }, now)
@@ -100,19 +107,32 @@ export async function fillDemonstrationReviews(ctx: Context, now: number): Promi
 /** The newest order: a photo, an advertisement that is hidden, and one that waits. */
 const LAST: readonly Partial<PlannedReview>[] = [{ hasPhoto: true }, { text: T.advert, end: 'hide' }, { end: 'wait' }]
 
-/** Of each series with most of the shop's own items, those at the end of the feed. */
-async function chooseItems(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+interface Chosen {
+  id: number
+  kind: Kind
+}
+
+/**
+ * Of the largest series of each of the brands that have most of the shop's own items, those at the end of the feed; of
+ * further series where there are fewer brands.
+ */
+async function chooseItems(db: Db): Promise<Chosen[]> {
+  const { rows } = await sql<Chosen>`
     with ranked as (
-      select id, series_id, row_number() over (partition by series_id order by score, id) as place,
-        count(*) over (partition by series_id) as total
+      select id, brand_id, series_id, category_id, row_number() over (partition by series_id order by score, id) as place,
+        count(*) over (partition by series_id) as total, count(*) over (partition by brand_id) as of_brand
       from item where state = 'ON_SALE' and owner_type = 'own'
+    ), series as (
+      select brand_id, series_id, max(total) as total, max(of_brand) as of_brand,
+        row_number() over (partition by brand_id order by max(total) desc, series_id) as place
+      from ranked where total > ${OF_EACH} group by brand_id, series_id
     ), largest as (
-      select series_id from ranked where total > ${OF_EACH} group by series_id order by max(total) desc, series_id
-      limit ${SERIES}
+      select series_id from series order by place, of_brand desc, total desc, series_id limit ${SERIES}
     )
-    select id from ranked join largest using (series_id) where place <= ${OF_EACH} order by place, id`.execute(db)
-  return rows.map(({ id }) => id)
+    select ranked.id, top.code as kind from ranked join largest using (series_id)
+      join category leaf on leaf.id = ranked.category_id join category top on top.id = coalesce(leaf.parent_id, leaf.id)
+    where ranked.place <= ${OF_EACH} order by ranked.place, ranked.id`.execute(db)
+  return rows
 }
 
 async function chooseBuyers(db: Db, except: number): Promise<number[]> {

@@ -11,7 +11,8 @@ import { drawItem } from '../media/draw-item'
 import { renderWidths } from '../media/render-picture'
 import type { ItemSubject, ItemView } from '../media/subject'
 import type { StateChange } from '../modules/order/change-state'
-import { DEMO_ACTOR, type TransitionName } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
+import type { TransitionName } from '../modules/order/graph'
 import { NO_RETURN } from '../modules/order/messages'
 import { parcelsOfOrders } from '../modules/parcel/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
@@ -43,6 +44,8 @@ type StepName =
   | 'receive'
   | 'passInspection'
   | 'reportMismatch'
+  | 'reportFake'
+  | 'search'
   | 'confirmReceipt'
   | 'cancelBeforeShipping'
   | 'settle'
@@ -63,12 +66,12 @@ export interface PlannedOrder {
 }
 
 export const LIN = '13800000001'
-const ZHOU = '13800000002'
+export const ZHOU = '13800000002'
 const PACKED: readonly Step[] = [['pack', 16 * HOUR_MS]]
-const SENT: readonly Step[] = [...PACKED, ['handOver', 4 * HOUR_MS]]
+export const SENT: readonly Step[] = [...PACKED, ['handOver', 4 * HOUR_MS]]
 export const DELIVERED: readonly Step[] = [...SENT, ['arrive', 2 * DAY_MS]]
 export const COMPLETED: readonly Step[] = [...DELIVERED, ['confirmReceipt', DAY_MS]]
-const AT_QC: readonly Step[] = [
+export const AT_QC: readonly Step[] = [
   ['merchantSend', DAY_MS],
   ['receive', 2 * DAY_MS],
 ]
@@ -145,7 +148,10 @@ const WEIGHT_G = 1860
 const PHOTO_WIDTH = 480
 /** The courier's steps between two cities; within one it needs one less. */
 const STATIONS = 5
-const DIFFERENCES = '内里一侧有约 1 厘米的浅色污渍，商品描述中没有说明。'
+const DIFFERENCES = {
+  mismatch: '内里一侧有约 1 厘米的浅色污渍，商品描述中没有说明。',
+  fake: '五金刻字与同系列不符，缝线针距不匀，判断为非正品，请第二位鉴定师复核。',
+} as const
 
 /** A drawing of an item in place of a photograph. */
 export async function drawPhotograph(db: Db, itemId: number, view: ItemView): Promise<Buffer> {
@@ -197,7 +203,7 @@ function createHands(ctx: Context, process: Processes, clock: { now: () => numbe
     }
   }
 
-  async function inspect(orderNo: string, verdict: 'pass' | 'mismatch'): Promise<void> {
+  async function inspect(orderNo: string, verdict: 'pass' | 'mismatch' | 'fake'): Promise<void> {
     const lines = await Promise.all(
       (await linesOf(orderNo)).map(async ({ itemId }): Promise<InspectionLine> => {
         if (verdict === 'pass') {
@@ -205,7 +211,7 @@ function createHands(ctx: Context, process: Processes, clock: { now: () => numbe
         }
         const photo = await photograph(itemId, 'qc')
         const faces = [{ face: 'overall' as const, photo, note: '' }]
-        return { itemId: String(itemId), verdict, faces, flaws: [], differences: DIFFERENCES }
+        return { itemId: String(itemId), verdict, faces, flaws: [], differences: DIFFERENCES[verdict] }
       }),
     )
     await transaction(db, (trx) => fulfilment.inspect(trx, act(orderNo, { lines })))
@@ -252,6 +258,10 @@ function createHands(ctx: Context, process: Processes, clock: { now: () => numbe
       await transaction(db, (trx) => fulfilment.receive(trx, act(orderNo, input)))
     },
     inspect,
+    /** The courier has been silent too long. */
+    async search(orderNo: string): Promise<void> {
+      await fulfilment.searchSilent((await parcelOf(orderNo, 'order')).parcelNo, clock.now())
+    },
   }
 }
 
@@ -314,6 +324,7 @@ export async function makeOrder(
       case 'handOver':
       case 'merchantSend':
       case 'receive':
+      case 'search':
         await hands[step](orderNo)
         break
       case 'travel':
@@ -327,6 +338,9 @@ export async function makeOrder(
         break
       case 'reportMismatch':
         await hands.inspect(orderNo, 'mismatch')
+        break
+      case 'reportFake':
+        await hands.inspect(orderNo, 'fake')
         break
       case 'settle':
         await move(step, { kind: 'timer', id: 'order.settle' })

@@ -1,8 +1,8 @@
 /**
  * The demonstration mode has no warehouse and no courier: a job moves a paid order one step further every `demo.step`
- * (two minutes at first, a setting), until it is delivered. Each step is an operator's act or a notice of the
- * simulated courier, through the same functions. Only with DEMO=1; the acts of operators are marked as a
- * demonstration in the order's history. An order that an operator has moved on meanwhile goes on from there.
+ * (ten minutes at first, a setting), until it is delivered. Each step is an operator's act or a notice of the
+ * simulated courier, through the same functions. Only with DEMO=1; what is done in an operator's place is done by 演示
+ * in every history. An order that an operator has in hand, or has moved on meanwhile, is his: it waits anew.
  */
 import { RET } from '@contract/constants'
 import type { InspectionLine } from '@contract/admin/inspection'
@@ -13,10 +13,12 @@ import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import { Refusal } from '../kit/refusal'
 import type { OrderRecord } from '../modules/order/change-state'
-import { DEMO_ACTOR, isPossible, type TransitionName } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
+import { isTaken } from '../modules/operator/leases'
+import { isPossible, type TransitionName } from '../modules/order/graph'
 import { orderLines } from '../modules/order/repository'
 import { timerMs } from '../modules/order/timers'
-import { parcelLines, parcelsOfOrders, type ParcelRecord } from '../modules/parcel/repository'
+import { parcelEvents, parcelLines, parcelsOfOrders, type ParcelRecord } from '../modules/parcel/repository'
 import type { CourierNotices } from './courier-notices'
 import type { Act, Fulfilment } from './fulfil-order'
 
@@ -38,6 +40,19 @@ export async function scheduleDemoStep(trx: Db, order: OrderRecord, now: number)
 async function enqueue(db: Db, orderNo: string, step: DemoStep, now: number): Promise<void> {
   const dueAt = now + (await timerMs(db, 'demo.step'))
   await enqueueJob(db, { kind: DEMO_JOB, payload: { orderNo, step }, dueAt, now })
+}
+
+/**
+ * Whether an operator works on the order or on one of its parcels, or has touched a parcel within the last
+ * `demo.step`, as one who has packed and takes the next order.
+ */
+async function isInHand(db: Db, orderNo: string, now: number): Promise<boolean> {
+  const parcels = await parcelsOfOrders(db, [orderNo])
+  const records = [{ kind: 'order', id: orderNo }, ...parcels.map(({ parcelNo }) => ({ kind: 'parcel', id: parcelNo }))]
+  if (await isTaken(db, records, now)) return true
+  const since = now - (await timerMs(db, 'demo.step'))
+  const events = (await Promise.all(parcels.map(({ id }) => parcelEvents(db, id)))).flat()
+  return events.some(({ at, actorKind, actorId }) => actorKind === 'operator' && actorId !== DEMO_ACTOR && at > since)
 }
 
 /** Carries out a scheduled step. An order that has changed otherwise in the meantime (cancelled) is skipped. */
@@ -111,6 +126,7 @@ export function createDemoStep(db: Db, fulfilment: Fulfilment, { nextStation }: 
     if (!step) throw new Error(`${planned} is no step of the demonstration`)
     const order = await db.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
     if (!order || !isPossible(step, order)) return
+    if (await isInHand(db, orderNo, now)) return enqueue(db, orderNo, step, now)
     try {
       await take(step, order, now)
     } catch (error) {

@@ -36,7 +36,8 @@ import {
   type InspectionRow,
 } from '../modules/inspection/repository'
 import type { OrderRecord } from '../modules/order/change-state'
-import { DEMO_ACTOR, isPossible, isUnsent, type TransitionName } from '../modules/order/graph'
+import { DEMO_ACTOR } from '../kit/demo-actor'
+import { isPossible, isUnsent, type TransitionName } from '../modules/order/graph'
 import { REFUSALS } from '../modules/order/messages'
 import { lockOrder, orderLines, saveAddress } from '../modules/order/repository'
 import { timerMs } from '../modules/order/timers'

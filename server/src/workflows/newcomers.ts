@@ -12,9 +12,8 @@ import { returnDaysOf } from '../modules/after-sale/reasons'
 import { REFUSALS } from '../modules/voucher/messages'
 import { lockTemplate, newcomerTemplates, ownCounts, takeOne, insertVoucher } from '../modules/voucher/repository'
 import { voucherSettings } from '../modules/voucher/settings'
-import { toOffer } from '../modules/voucher/view'
 import { browsingOf } from './browsing'
-import { isNewcomer } from './order-vouchers'
+import { isNewcomer, newcomerPackOf } from './order-vouchers'
 
 /** Conditions that a first purchase is invited to. */
 const GRADES = 'S,SA,A,AB'
@@ -24,13 +23,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { catalogue } = browsingOf(ctx)
 
   async function packOf(handle: Db, userId: number | null): Promise<NewcomerPack> {
-    const templates = await newcomerTemplates(handle, clock.now())
-    const ids = templates.map(({ id }) => id)
-    const own = await ownCounts(handle, userId, ids)
-    const vouchers = templates.map((template) => toOffer(template, own.has(template.id) ? template.perUser : 0))
-    const returnDays = returnDaysOf(settings)
-    if (userId !== null && !(await isNewcomer(handle, userId))) return { vouchers, state: 'over', returnDays }
-    return { vouchers, state: vouchers.some(({ state }) => state === 'open') ? 'open' : 'claimed', returnDays }
+    return { ...(await newcomerPackOf(handle, userId, clock.now())), returnDays: returnDaysOf(settings) }
   }
 
   async function claim(trx: Trx, userId: number): Promise<NewcomerPack> {

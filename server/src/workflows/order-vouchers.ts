@@ -5,6 +5,7 @@
  * Locks: an order, its vouchers (ascending), payments, items. A creation has no order to lock yet, so it begins with
  * its vouchers.
  */
+import type { NewcomerPack } from '@contract/newcomer'
 import type { CheckoutVoucher, CheckoutVouchers } from '@contract/voucher'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
@@ -20,6 +21,8 @@ import {
   comparedVouchers,
   lockVouchers,
   moveVoucher,
+  newcomerTemplates,
+  ownCounts,
   ownUnused,
   type GivenVoucher,
   type VoucherRecord,
@@ -34,7 +37,7 @@ import {
   type Terms,
 } from '../modules/voucher/rules'
 import { voucherSettings } from '../modules/voucher/settings'
-import { termsOf, toVoucher } from '../modules/voucher/view'
+import { termsOf, toOffer, toVoucher } from '../modules/voucher/view'
 
 /** Whether the user has no order but cancelled ones: newcomers' vouchers are for the first one. */
 export async function isNewcomer(db: Db, userId: number): Promise<boolean> {
@@ -46,6 +49,23 @@ export async function isNewcomer(db: Db, userId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return order === undefined
+}
+
+/**
+ * The newcomers' pack as a user sees it, null for a visitor.
+ * @returns `open` when something of it can be claimed, `claimed` when all that there is is the user's, else `over`
+ */
+export async function newcomerPackOf(
+  db: Db,
+  userId: number | null,
+  now: number,
+): Promise<Pick<NewcomerPack, 'vouchers' | 'state'>> {
+  const templates = await newcomerTemplates(db, now)
+  const ids = templates.map(({ id }) => id)
+  const own = await ownCounts(db, userId, ids)
+  const vouchers = templates.map((template) => toOffer(template, own.has(template.id) ? template.perUser : 0))
+  if (userId !== null && !(await isNewcomer(db, userId))) return { vouchers, state: 'over' }
+  return { vouchers, state: vouchers.some(({ state }) => state === 'open') ? 'open' : 'claimed' }
 }
 
 /** What the vouchers of a checkout take off. */

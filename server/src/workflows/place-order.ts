@@ -62,7 +62,14 @@ import type { OfferRecord } from '../modules/offer/repository'
 import { REFUSALS as VOUCHER_REFUSALS } from '../modules/voucher/messages'
 import type { LineDiscount } from '../modules/voucher/rules'
 import { atOffer, attachOffer, findKeptOffer, releaseToOrder, type CheckoutItem } from './order-offers'
-import { attachVouchers, lockForOrder, planVouchers, previewVouchers, type CheckoutPlan } from './order-vouchers'
+import {
+  attachVouchers,
+  lockForOrder,
+  newcomerPackOf,
+  planVouchers,
+  previewVouchers,
+  type CheckoutPlan,
+} from './order-vouchers'
 import { toSoldContent } from './sold-content'
 
 /** Port to the address book, as far as an order needs it. */
@@ -336,6 +343,7 @@ export function createPlaceOrder(
         }).shipments,
     )
     const agreement = (await agreements?.missing(userId)) ?? []
+    const pack = await newcomerPackOf(db, userId, now)
     const confirmations = await confirmationsOf(db, forSale)
     return {
       items: forSale.map(({ card }) => card),
@@ -351,6 +359,7 @@ export function createPlaceOrder(
       address,
       amounts: amountsOf(forSale, discountsOf(saved?.plan ?? null)),
       ...(saved && { vouchers: saved.vouchers }),
+      ...(pack.state === 'open' && { newcomerPack: true as const }),
       ...(agreement.length > 0 && { agreement }),
       ...(confirmations.length > 0 && { confirmations }),
       refusal: refusal ?? '',

@@ -338,6 +338,7 @@ export const DEMO_TEXT = {
   reason: '演示模式自动推进',
   passed: '商品完好，与售出时一致',
   signed: '已签收',
+  moving: '快件已到达上海转运中心',
 } as const
 
 /** The texts of the demonstration's cases. */

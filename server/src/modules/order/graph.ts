@@ -22,8 +22,6 @@ export type Fulfilment = (typeof FULFILMENTS)[number]
 /** The actor of a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
 export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer', 'courier'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
-/** The id of the operator who moves orders in the demonstration. */
-export const DEMO_ACTOR = 'demo'
 
 /** Effects of a transition outside the order's own rows; carried out in the same database transaction. */
 export type Effect =
