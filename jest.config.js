@@ -15,6 +15,8 @@ const server = {
   ...node,
   testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
   setupFilesAfterEnv: ['<rootDir>/test/helpers/server-setup.ts'],
+  // Of the console's pages, which some of these tests draw.
+  moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/test/helpers/style-stub.js' },
   // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
 }

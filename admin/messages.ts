@@ -110,7 +110,6 @@ export const texts = {
   photoFailed: '照片没有上传成功，请重试',
   photosUploading: '照片上传中',
   photoNumber: (at: number) => `照片 ${at}`,
-  noPhotos: '此处不能上传照片',
   dropHint: '把照片拖到这里，或点「拍照或选择」',
   pinHint: '点击照片可标注瑕疵',
   template: '常用语',

@@ -34,7 +34,6 @@ import { useSignal } from '../lib/signal'
 import { LEASE_RENEW_MS } from '../limits'
 import { texts } from '../messages'
 import { ActionForm, type FieldLook, type Values } from './action-form'
-import { PhotoSender, type SendPhoto } from './photo-task'
 import { Photos } from './photos'
 import { filtersText, recordHref } from '../lib/record-href'
 import { DueTag, LeaseTag } from './queue'
@@ -191,8 +190,6 @@ export interface RecordLayoutProps {
   isScanned?: boolean
   /** Controls of an action's fields, beyond what its schema says. */
   fieldsOf?: (action: Action) => Readonly<Record<string, FieldLook>>
-  /** Sends photos of an action's form. */
-  photosOf?: (action: Action) => SendPhoto
   /** Beside the actions: prints, the demonstration's bar. */
   extra?: ReactNode
   /** Further cards of the kind. */
@@ -207,7 +204,6 @@ export const RecordLayout = ({
   onNext,
   isScanned = false,
   fieldsOf,
-  photosOf,
   extra,
   children,
 }: RecordLayoutProps) => {
@@ -339,33 +335,31 @@ export const RecordLayout = ({
         >
           {!isStillAllowed && <Alert type="error" showIcon className="c-gap-below" title={texts.notAllowedNow} />}
           {action.confirm !== '' && <p className="c-plain">{action.confirm}</p>}
-          <PhotoSender value={photosOf?.(action) ?? null}>
-            <ActionForm
-              schema={formOf(action)}
-              fields={fieldsOf?.(action)}
-              initial={action.initial}
-              submitText={action.title}
-              isDanger={action.tone === 'bad'}
-              onSubmit={async ({ reason, ...input }, intentKey) => {
-                const answer = await onAct({
-                  action,
-                  input,
-                  intentKey,
-                  ...(reason !== undefined && { reason: String(reason) }),
-                })
-                void message.success(answer.message || texts.done)
-              }}
-              onDone={() => {
-                setAction(null)
-                onDone?.()
-              }}
-              onCancel={() => setAction(null)}
-              onConflict={async () => {
-                const newest = await onReload()
-                return newest ? changesBetween(record, newest) : []
-              }}
-            />
-          </PhotoSender>
+          <ActionForm
+            schema={formOf(action)}
+            fields={fieldsOf?.(action)}
+            initial={action.initial}
+            submitText={action.title}
+            isDanger={action.tone === 'bad'}
+            onSubmit={async ({ reason, ...input }, intentKey) => {
+              const answer = await onAct({
+                action,
+                input,
+                intentKey,
+                ...(reason !== undefined && { reason: String(reason) }),
+              })
+              void message.success(answer.message || texts.done)
+            }}
+            onDone={() => {
+              setAction(null)
+              onDone?.()
+            }}
+            onCancel={() => setAction(null)}
+            onConflict={async () => {
+              const newest = await onReload()
+              return newest ? changesBetween(record, newest) : []
+            }}
+          />
         </Drawer>
       )}
     </article>
@@ -383,7 +377,6 @@ export interface RecordPageProps {
   extra?: (record: RecordView) => ReactNode
   children?: ReactNode
   fieldsOf?: RecordLayoutProps['fieldsOf']
-  photosOf?: RecordLayoutProps['photosOf']
 }
 
 export const RecordPage = ({

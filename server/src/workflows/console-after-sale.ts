@@ -18,7 +18,7 @@ import {
 import type { Fact, Tone } from '@contract/admin/parts'
 import type { AfterSaleState } from '@contract/after-sale'
 import { RET } from '@contract/constants'
-import { Type, type TObject } from '@sinclair/typebox'
+import type { TObject } from '@sinclair/typebox'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../db/database'
 import type {
@@ -58,6 +58,7 @@ import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
 import { findParcel } from '../modules/parcel/repository'
 import { timerAt } from '../state-graph/graph'
 import { createAfterSale, runCaseTimer } from './after-sale'
+import { withCarriers } from './carrier-choices'
 import { CASE_KIND, createCaseDesk, decidedBy, type CaseAct } from './case-desk'
 import { createCouriers } from '../courier/couriers'
 import { snapshotLink, soldFacts, soldPhotos } from './console-snapshots'
@@ -305,14 +306,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
   const schemes = createOrderSchemes(ctx, process)
   const pictures = privatePicturesOf(ctx)
   const snapshots = createSnapshots(ctx)
-  const { carriers, nameOf } = createCouriers(config, clock)
-  const packForm = Type.Object({
-    ...CasePackInput.properties,
-    carrier: Type.Union(
-      carriers.map(({ code, name }) => Type.Literal(code, { title: name })),
-      { title: CasePackInput.properties.carrier.title ?? '' },
-    ),
-  })
+  const couriers = createCouriers(config, clock)
 
   const actOf = <I>({ id, input, reason, operator }: ActContext): CaseAct<I> => ({
     caseNo: id,
@@ -434,7 +428,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     action<CasePackInput>({
       name: 'packBack',
       permission: 'afterSale.receive',
-      form: packForm,
+      form: withCarriers(CasePackInput, couriers),
       run: (trx, act) => desk.packBack(trx, act),
     }),
     action({
@@ -504,7 +498,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           ? [
               {
                 name,
-                value: `${nameOf(parcel.carrier)} ${parcel.waybill ?? ''}`,
+                value: `${couriers.nameOf(parcel.carrier)} ${parcel.waybill ?? ''}`,
                 kind: 'record' as const,
                 to: { kind: 'parcel', id: parcel.parcelNo },
               },

@@ -40,6 +40,7 @@ import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '..
 import { createProviders } from '../modules/payment/providers'
 import { refundsOfPart } from '../modules/payment/repository'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
+import { withCarriers } from './carrier-choices'
 import { CASE_KIND } from './case-desk'
 import { snapshotLink } from './console-snapshots'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
@@ -257,7 +258,9 @@ function createConsole(ctx: AppContext) {
   })
   const orderAction = (name: OrderActName): ActionSource => {
     if (name === 'refund') return sourceOf(name, orderActs[name], partRefunds.act)
-    return sourceOf(name, orderActs[name], async (trx, context) => {
+    const { input } = orderActs[name]
+    const form = input === NoInput ? input : withCarriers(input as TObject, fulfilment.couriers)
+    return sourceOf(name, { ...orderActs[name], input: form }, async (trx, context) => {
       const before = (await find(trx, context.id))?.state
       const result = await carryOut[name](trx, context)
       const after = (await find(trx, context.id))?.state
@@ -589,7 +592,6 @@ function createConsole(ctx: AppContext) {
 
   return {
     db,
-    fulfilment,
     views,
     find,
     orderParts,
@@ -701,8 +703,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { db, clock } = ctx
-  const { fulfilment, views, find, orderParts, dueOf, maskedAddress, allowed, paidWithOf } = createConsole(ctx)
-  const { couriers } = fulfilment
+  const { views, find, orderParts, dueOf, maskedAddress, allowed, paidWithOf } = createConsole(ctx)
   const pictures = privatePicturesOf(ctx)
   const missing = () => new Refusal(RET.NOT_FOUND, PARCEL_REFUSALS.notFound)
 
@@ -845,8 +846,6 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       lines: view.lines.map(({ title }) => title),
     }
   })
-
-  adminCall(api, ctx, 'GET /admin/parcel/carriers', () => ({ list: [...couriers.carriers] }))
 
   adminCall(api, ctx, 'GET /admin/parcel/scan', async ({ input, operator }) => {
     const code = input.code.trim()
