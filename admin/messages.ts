@@ -185,7 +185,8 @@ export const texts = {
   exports: '我的导出',
   logout: '退出登录',
   logoutFailed: (reason: string) => `退出失败，请重试：${reason}`,
-  newSignIn: (device: string, address: string) => `您的账号在其他设备登录：${device}（${address}）`,
+  newSignIn: (device: string, address: string, count: number) =>
+    `您的账号在其他设备登录：${device}（${address}）${count > 1 ? `，共 ${count} 次` : ''}`,
   see: '查看',
   areaLoading: '正在打开',
   pageFailed: '页面没有打开',

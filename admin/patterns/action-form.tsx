@@ -39,6 +39,8 @@ export interface ActionFormProps {
   fixed?: Values
   submitText: string
   isDanger?: boolean
+  /** What it would do is not possible any more: what was typed stays, and cannot be sent. */
+  isOver?: boolean
   /**
    * Sends the values; `intentKey` is the idempotency key of this act, however often it is sent. A rejection with
    * CallError is shown; the form stays.
@@ -249,14 +251,15 @@ const toSent = (values: Values, schema: object, isMoney: (name: string) => boole
 const ownFields = ({ fields }: CallError): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.slice(path.lastIndexOf('.') + 1), message]))
 
-export const ConflictNotice = ({ changes }: { changes: readonly FieldChange[] }) => (
+/** What is different now; `isOver` where nothing can be sent any more. */
+export const ConflictNotice = ({ changes, isOver = false }: { changes: readonly FieldChange[]; isOver?: boolean }) => (
   <Alert
     type="warning"
     showIcon
     title={texts.conflictTitle}
     description={
       <>
-        <p className="c-plain">{texts.conflictAbout}</p>
+        <p className="c-plain">{isOver ? texts.notAllowedNow : texts.conflictAbout}</p>
         {changes.length > 0 && (
           <Descriptions
             size="small"
@@ -285,6 +288,7 @@ export const ActionForm = ({
   fixed = {},
   submitText,
   isDanger = false,
+  isOver = false,
   onSubmit,
   onDone,
   onCancel,
@@ -366,7 +370,10 @@ export const ActionForm = ({
       onFinish={(values) => void submit(values)}
     >
       <UploadCounter value={countUpload}>
-        {error?.kind === 'conflict' && <ConflictNotice changes={changes} />}
+        {error?.kind === 'conflict' && <ConflictNotice changes={changes} isOver={isOver} />}
+        {isOver && error?.kind !== 'conflict' && (
+          <Alert type="error" showIcon title={texts.notAllowedNow} className="c-gap-below" />
+        )}
         {unshown && <Alert type="error" showIcon title={error.message} className="c-gap-below" />}
         {names.map((name) => {
           const property = properties[name] ?? {}
@@ -399,9 +406,11 @@ export const ActionForm = ({
             </Button>
           )}
           {/* What is sent before a photo has arrived would be without it. */}
-          <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy || uploads > 0}>
-            {uploads > 0 ? texts.photosUploading : submitName}
-          </Button>
+          {!isOver && (
+            <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy || uploads > 0}>
+              {uploads > 0 ? texts.photosUploading : submitName}
+            </Button>
+          )}
         </div>
       </UploadCounter>
     </Form>

@@ -25,7 +25,7 @@ import { Link, useNavigate } from 'react-router'
 import { CallError, type FieldChange } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
-import { useAct, useRead } from '../data/hooks'
+import { useAct, useRead, useReadAnew } from '../data/hooks'
 import { session, useMay } from '../data/session'
 import { money, time, timeWithSeconds } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
@@ -45,6 +45,9 @@ const DemoBar = lazy(async () => ({ default: (await import('./demo-bar')).DemoBa
 export type RecordView = AdminData<'GET /admin/record'>
 type Fact = RecordView['sections'][number]['facts'][number]
 type Action = RecordView['actions'][number]
+
+/** Whether an id is a number that operators speak of, rather than a name inside the program. */
+const isNumber = (id: string): boolean => /\d/.test(id)
 
 /** A fact as the record shows it. */
 const factText = ({ kind, value }: Fact): string => {
@@ -231,7 +234,7 @@ export const RecordLayout = ({
       <header className="c-record-head">
         <div>
           <span className="c-quiet">
-            {record.kindTitle} {!isNew && <span className="c-number">{record.id}</span>}
+            {record.kindTitle} {isNumber(record.id) && <span className="c-number">{record.id}</span>}
           </span>
           <h1>{record.title}</h1>
           <Space wrap>
@@ -333,7 +336,6 @@ export const RecordLayout = ({
           keyboard={false}
           mask={{ closable: false }}
         >
-          {!isStillAllowed && <Alert type="error" showIcon className="c-gap-below" title={texts.notAllowedNow} />}
           {action.confirm !== '' && <p className="c-plain">{action.confirm}</p>}
           <ActionForm
             schema={formOf(action)}
@@ -341,6 +343,7 @@ export const RecordLayout = ({
             initial={action.initial}
             submitText={action.title}
             isDanger={action.tone === 'bad'}
+            isOver={!isStillAllowed}
             onSubmit={async ({ reason, ...input }, intentKey) => {
               const answer = await onAct({
                 action,
@@ -395,8 +398,10 @@ export const RecordPage = ({
   const act = useAct()
   const navigate = useNavigate()
   const { message } = App.useApp()
+  const readAnew = useReadAnew()
   const reload = async () => {
-    await refetch()
+    // What else the page shows of the record is read with it, so that no card contradicts another.
+    readAnew()
     return call('GET /admin/record', { kind, id }).catch(() => undefined)
   }
 
@@ -453,7 +458,7 @@ export const RecordPage = ({
       }
       onDone={() => {
         if (id === NEW_RECORD) void navigate(-1)
-        else void (queue === undefined ? refetch() : openNext())
+        else if (queue !== undefined) void openNext()
       }}
       onNext={queue === undefined ? undefined : () => void openNext()}
       extra={
@@ -461,7 +466,7 @@ export const RecordPage = ({
           {extra?.(record)}
           {isDemonstration && may('demo.drive') && (
             <Suspense>
-              <DemoBar kind={kind} id={id} onMoved={() => void refetch()} />
+              <DemoBar kind={kind} id={id} />
             </Suspense>
           )}
         </>

@@ -44,14 +44,18 @@ export async function openConsole(server: TestServer, first: TestOperator): Prom
     return new Response(text, { status })
   }
   Object.assign(globalThis, {
+    // The page draws by itself, as in a browser: tests look until they see.
+    IS_REACT_ACT_ENVIRONMENT: false,
     fetch: answer,
     // Counts come by the first page's own calls; nothing of these tests waits for an event.
     EventSource: class {
       close(): void {}
     },
     createImageBitmap: () => Promise.reject(new Error('jsdom decodes no pictures')),
+    // Nothing is laid out, and jsdom takes its time to find that out.
+    getComputedStyle: ({ style }: HTMLElement) => style,
   })
-  history.replaceState(null, '', '/admin/account')
+  history.replaceState({ idx: 0 }, '', '/admin/account')
   const { session, readSession } = await import('../../admin/data/session')
   const { default: Frame } = (await import('../../admin/app/frame')) as { default: ComponentType }
   await readSession()
@@ -65,8 +69,10 @@ export async function openConsole(server: TestServer, first: TestOperator): Prom
   )
   const open = (path: string) =>
     act(async () => {
-      history.pushState(null, '', `/admin${path}`)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      // As the console's router keeps its place in the history.
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+      history.pushState({ idx: idx + 1, key: path, usr: null }, '', `/admin${path}`)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     })
   return {
     open,

@@ -128,7 +128,9 @@ const OrderRecord = () => {
   const [params] = useSearchParams()
   const may = useMay()
   const product = useSignal(session)?.productName ?? ''
-  const { data: order } = useRead('GET /admin/order/info', { orderNo: id })
+  const { data } = useRead('GET /admin/order/info', { orderNo: id })
+  // Until the next order has come the one before is still there.
+  const order = data?.orderNo === id ? data : undefined
   const filters = useMemo(
     () => Object.fromEntries([...params].filter(([name]) => name !== 'queue' && name !== 'scan')),
     [params],

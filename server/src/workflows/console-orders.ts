@@ -50,6 +50,7 @@ import { createProcesses } from './processes'
 import { readOrderMoney } from './pay-order'
 import { privatePicturesOf } from './private-pictures'
 import { createPartRefunds, leftOfOrder, PART_REFUND, waitingRefund } from './refund-parts'
+import { operatorNames, userFact } from './user-names'
 import { createParcelViews } from './view-parcels'
 
 const ORDERS = '订单'
@@ -233,6 +234,19 @@ const DONE = '已完成'
 /** Actions that are possible, but no next step. */
 const UNHURRIED: readonly OrderActName[] = ['changeAddress', 'refund', 'cancel']
 
+const fenFact = (name: string, fen: number): Fact => ({ name, value: String(fen), kind: 'fen' })
+
+/** How the price became what was paid: delivery, then what each voucher took off. Nothing where they are the same. */
+async function amountFacts(db: Db, { orderNo, goodsFen, shippingFen, discountFen, payFen }: OrderRecord) {
+  if (goodsFen === payFen) return []
+  const discounts = discountFen > 0 ? await usesOfOrder(db, orderNo) : []
+  return [
+    fenFact('商品金额', goodsFen),
+    ...(shippingFen > 0 ? [fenFact('运费', shippingFen)] : []),
+    ...discounts.map((use) => fenFact(`优惠：${use.name}`, -use.discountFen)),
+  ]
+}
+
 const sumOfRefunds = ({ refunds }: OrderMoney): number => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 function createConsole(ctx: AppContext) {
@@ -307,14 +321,6 @@ function createConsole(ctx: AppContext) {
       select ${DUE} as due_at from orders o where order_no = ${orderNo}`.execute(handle)
     return rows[0]?.dueAt ?? null
   }
-  /** Nickname and masked phone number. */
-  const buyerOf = async (handle: Db, userId: number): Promise<string> => {
-    const { rows } = await sql<{ nickname: string; phone: string | null }>`
-      select u.nickname, (select value from identity i where i.user_id = u.id and i.kind = 'phone') as phone
-      from app_user u where u.id = ${userId}`.execute(handle)
-    const [buyer] = rows
-    return [buyer?.nickname, buyer?.phone ? maskPhone(buyer.phone) : ''].filter(Boolean).join(' ') || String(userId)
-  }
   const maskedAddress = ({ address }: OrderRecord) => ({
     name: maskName(address.name),
     phone: maskPhone(address.phone),
@@ -360,16 +366,13 @@ function createConsole(ctx: AppContext) {
       const { lines, events, parcels, inspection, ...parts } = await orderParts(handle, order)
       const paidWith = await paidWithOf(handle, order, parts.money)
       const { name, phone, regionName, detail } = maskedAddress(order)
-      const names = allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen))
+      const possible = allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen))
+      const names = await operatorNames(handle, events)
       const facts: Fact[] = [
         { name: '实付金额', value: String(order.payFen), kind: 'fen' },
+        ...(await amountFacts(handle, order)),
         { name: '下单时间', value: String(order.createdAt), kind: 'time' },
-        {
-          name: '买家',
-          value: await buyerOf(handle, order.userId),
-          kind: 'record',
-          to: { kind: 'user', id: String(order.userId) },
-        },
+        await userFact(handle, '买家', order.userId),
         { name: '发货方式', value: order.fulfilment === 'merchant' ? '商家寄到仓库' : '仓库发出' },
         ...(parts.money.refunds.length === 0
           ? []
@@ -408,7 +411,7 @@ function createConsole(ctx: AppContext) {
           at,
           title: STEP_NAMES[step],
           note: reason,
-          actor: [ACTORS[actorKind] ?? actorKind, actorKind === 'operator' ? actorId : ''].join(' ').trim(),
+          actor: (actorKind === 'operator' ? names.get(actorId) : undefined) ?? ACTORS[actorKind] ?? actorKind,
           tone: 'plain' as const,
         })),
         related: [
@@ -420,7 +423,7 @@ function createConsole(ctx: AppContext) {
           })),
           ...(await followedBy(handle, order.orderNo)),
         ],
-        actions: names.map((action, at) => ({
+        actions: possible.map((action, at) => ({
           name: action,
           isDue: at === 0 && !UNHURRIED.includes(action),
           initial: initialOf(action, lines, parcels),
