@@ -74,7 +74,12 @@ module.exports = {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/server/src/**/*.test.ts',
+        '<rootDir>/test/server/**/*.test.ts',
+        // The console's pages beside the server that answers them.
+        '<rootDir>/test/desk/**/*.test.ts',
+      ],
     },
     { ...server, displayName: 'server-embedded', testMatch: embedded.map((file) => `<rootDir>/${file}`) },
     {

@@ -129,10 +129,13 @@ export type ReceiveInput = Static<typeof ReceiveInput>
 /** A step that an operator learnt from the carrier: input of the action `addTrace` of a parcel. */
 export const AddTraceInput = Type.Object({
   status: Type.Union(
-    [Type.Literal('collected'), Type.Literal('moving'), Type.Literal('delivering'), Type.Literal('signed')],
-    {
-      title: '物流状态',
-    },
+    [
+      Type.Literal('collected', { title: '已揽收' }),
+      Type.Literal('moving', { title: '运输中' }),
+      Type.Literal('delivering', { title: '派送中' }),
+      Type.Literal('signed', { title: '已签收' }),
+    ],
+    { title: '物流状态' },
   ),
   text: Type.String({ minLength: 2, maxLength: 200, title: '物流内容' }),
 })

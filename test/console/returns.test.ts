@@ -47,11 +47,22 @@ afterAll(() => setDemoStep(stepMs))
 const sendBack = async () => {
   const token = await signIn(newPhone())
   const { id, orderNo, priceFen } = await deliverItem(warehouse, token)
-  const input = {
-    ...{ orderNo, itemIds: id, reason: 'noReason', type: 'RETURN', askFen: priceFen, text: TEXT, photos: [] },
-    ...{ isStated: true, idempotencyKey: `journey-return-of-${id}` },
-  } as const
-  const { caseNos } = await callShop(origin, 'POST /refund/apply', input, token)
+  const { caseNos } = await callShop(
+    origin,
+    'POST /refund/apply',
+    {
+      orderNo,
+      itemIds: id,
+      reason: 'noReason',
+      type: 'RETURN',
+      askFen: priceFen,
+      text: TEXT,
+      photos: [],
+      isStated: true,
+      idempotencyKey: `journey-return-of-${id}`,
+    },
+    token,
+  )
   const [caseNo = ''] = caseNos
   const info = () => callShop(origin, 'GET /refund/info', { caseNo }, token)
   const clerk = await signInOperator(origin, 'after-sale')

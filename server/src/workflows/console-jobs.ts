@@ -141,7 +141,7 @@ export function operatorSweeps({ db, log }: Pick<AppContext, 'db' | 'log'>): Swe
       everyMs: HOUR_MS,
       // Of several processes the first one checks; two at once do no harm.
       run: async (now) => {
-        X
+        const { check: last } = await lastCheck(db)
         if (last === null || last.at <= now - AUDIT_CHECK_EVERY_MS) await checkAudit(db, now, log)
         return 0
       },

@@ -1,16 +1,22 @@
 /** The console's own frame in a document of jsdom, whose calls a server of the same test answers. */
-import '../../admin/test-setup'
+import '../../../admin/test-setup'
+import type { AdminCallInput } from '@contract/admin/calls'
 import { act, fireEvent, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { createElement, type ComponentType } from 'react'
-import type { TestOperator } from './operators'
-import type { TestServer } from './server'
+import type { TestOperator } from '../../helpers/operators'
+import type { TestServer } from '../../helpers/server'
 
 /** ms for what a page reads and draws on a busy machine. */
 const PAGE_MS = 30_000
 const LOOK_EVERY_MS = 20
 
+/** An action as the page sent it. */
+export type SentAct = AdminCallInput<'POST /admin/record/act'>
+
 export interface ConsoleDesk {
+  /** What the page sent last. */
+  sent: SentAct | null
   /** Opens a path below /admin. */
   open(path: string): Promise<void>
   /** Another operator sits down. */
@@ -28,17 +34,26 @@ export async function soon<T>(what: () => string, look: () => T | null | undefin
   }
 }
 
-/** The frame is one for all tests of a file: its router belongs to the document. */
+/**
+ * The frame is one for all tests of a file: its router belongs to the document. Actions of records are sent as dry runs:
+ * the server does all that they want, and takes it back, so that the record is there for its other actions.
+ */
 export async function openConsole(server: TestServer, first: TestOperator): Promise<ConsoleDesk> {
   let { cookie } = first
+  let last: SentAct | null = null
+  const asDryRun = (body: string): string => {
+    last = JSON.parse(body) as SentAct
+    return JSON.stringify({ ...last, isDryRun: true })
+  }
   const answer = async (url: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
+    const dry = url.endsWith('/admin/record/act') ? asDryRun(String(body)) : body
     const sent = { host: 'shop.test', origin: 'http://shop.test', 'sec-fetch-site': 'same-origin', cookie }
     const { status, text } = await server.request({
       url,
       absolute: true,
       method: method === 'POST' ? 'POST' : 'GET',
       signed: false,
-      ...(typeof body === 'string' && { body }),
+      ...(typeof dry === 'string' && { body: dry }),
       headers: { ...sent, ...(headers as Record<string, string>) },
     })
     return new Response(text, { status })
@@ -56,8 +71,8 @@ export async function openConsole(server: TestServer, first: TestOperator): Prom
     getComputedStyle: ({ style }: HTMLElement) => style,
   })
   history.replaceState({ idx: 0 }, '', '/admin/account')
-  const { session, readSession } = await import('../../admin/data/session')
-  const { default: Frame } = (await import('../../admin/app/frame')) as { default: ComponentType }
+  const { session, readSession } = await import('../../../admin/data/session')
+  const { default: Frame } = (await import('../../../admin/app/frame')) as { default: ComponentType }
   await readSession()
   const theme = { token: { motion: false } }
   render(
@@ -75,6 +90,9 @@ export async function openConsole(server: TestServer, first: TestOperator): Prom
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     })
   return {
+    get sent() {
+      return last
+    },
     open,
     seat: async (operator) => {
       if (operator.cookie === cookie) return
