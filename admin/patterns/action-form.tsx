@@ -251,14 +251,23 @@ const toSent = (values: Values, schema: object, isMoney: (name: string) => boole
 const ownFields = ({ fields }: CallError): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.slice(path.lastIndexOf('.') + 1), message]))
 
-/** What is different now; `isOver` where nothing can be sent any more. */
-export const ConflictNotice = ({ changes, isOver = false }: { changes: readonly FieldChange[]; isOver?: boolean }) => (
+/** Why the server refused, and what is different now; `isOver` where nothing can be sent any more. */
+export const ConflictNotice = ({
+  message = '',
+  changes,
+  isOver = false,
+}: {
+  message?: string
+  changes: readonly FieldChange[]
+  isOver?: boolean
+}) => (
   <Alert
     type="warning"
     showIcon
     title={texts.conflictTitle}
     description={
       <>
+        {message !== '' && <p className="c-plain">{message}</p>}
         <p className="c-plain">{isOver ? texts.notAllowedNow : texts.conflictAbout}</p>
         {changes.length > 0 && (
           <Descriptions
@@ -370,7 +379,7 @@ export const ActionForm = ({
       onFinish={(values) => void submit(values)}
     >
       <UploadCounter value={countUpload}>
-        {error?.kind === 'conflict' && <ConflictNotice changes={changes} isOver={isOver} />}
+        {error?.kind === 'conflict' && <ConflictNotice message={error.message} changes={changes} isOver={isOver} />}
         {isOver && error?.kind !== 'conflict' && (
           <Alert type="error" showIcon title={texts.notAllowedNow} className="c-gap-below" />
         )}

@@ -109,7 +109,7 @@ const inspect = async (
   await desk.goto(`/admin/records/afterSale/${caseNo}`)
   const form = await openAct(desk, action)
   if (amount !== undefined) await form.getByLabel('扣款金额').fill(amount)
-  await form.getByLabel(/（买家可见）$/).fill(text)
+  await form.getByLabel('（买家可见）').fill(text)
   await form
     .locator('input[type=file]')
     .first()
