@@ -169,12 +169,7 @@ describe('records of the console', () => {
     by = one,
   ) => {
     const { data, retMsg, status } = await adminCall(server, name, input, { cookie: by.cookie })
-    if (status !== 200)
-      throw new Error(
-        `${name} ${JSON.stringify(input)}: ${status} ${retMsg} ${server.logLines
-          .filter((l) => l.includes('"level":"error"'))
-          .at(-1)
-          ?.slice(0, 900)}`,
+    if (status !== 200) throw new Error(`${name}: ${status} ${retMsg}`)
     return data
   }
   const queues = async (): Promise<Queue[]> => (await read('GET /admin/queue/list', {})).list
