@@ -10,9 +10,14 @@ const node = {
   cacheDirectory: '<rootDir>/.cache/jest',
 }
 
+/** In a browser: what a failed test shows is kept (test/helpers/evidence.ts). */
+const browser = { ...node, testEnvironment: '<rootDir>/test/helpers/evidence-environment.js' }
+
 /** On PostgreSQL where TEST_DATABASE_URL names one (npm test starts its own), else on the embedded database. */
 const server = {
   ...node,
+  // Both projects have one cache of what was transformed.
+  id: 'server',
   testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
   setupFilesAfterEnv: ['<rootDir>/test/helpers/server-setup.ts'],
   // Of the console's pages, which some of these tests draw.
@@ -21,18 +26,19 @@ const server = {
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
 }
 
-/** Tests that run once more on the embedded database, where results may differ; all others run on PostgreSQL alone. */
+/**
+ * Tests that run once more on the embedded database: their results depend on the database, and may differ there. All
+ * others run on PostgreSQL alone.
+ */
 const embedded = [
-  // Its data folder, its types, migrations, transactions and locks on one connection.
-  'server/src/db/**/*.test.ts',
+  // Migrations, types, transactions and locks on one connection.
   'test/server/platform/database.test.ts',
-  // Every call of the contract is registered and documented; a process starts, stops and starts again.
-  'test/server/platform/contract.test.ts',
+  // A process starts on its data folder, stops and starts again.
   'test/server/platform/process.test.ts',
   // Many buyers at once in one process, and a process that is killed.
   'test/server/concurrency/*.test.ts',
-  // The seed, and the queries on it.
-  'test/server/catalogue/seed.test.ts',
+  // The demonstration, and the queries on it.
+  'test/server/catalogue/fill.test.ts',
   'test/server/catalogue/list.test.ts',
   // A purchase, from the order to the settlement.
   'test/server/order/order-life.test.ts',
@@ -55,6 +61,7 @@ module.exports = {
         '<rootDir>/contract/**/*.test.ts',
         '<rootDir>/test/lint/**/*.test.ts',
         '<rootDir>/test/routes/**/*.test.ts',
+        '<rootDir>/test/runner/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.weapp\\.test\\.'],
       setupFilesAfterEnv: ['<rootDir>/test/helpers/client-setup.ts'],
@@ -100,7 +107,7 @@ module.exports = {
       globalTeardown: '<rootDir>/test/weapp/stop.ts',
     },
     {
-      ...node,
+      ...browser,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       // One shop serves all journeys.
@@ -108,14 +115,14 @@ module.exports = {
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
     {
-      ...node,
+      ...browser,
       displayName: 'audits',
       testMatch: ['<rootDir>/test/audits/**/*.test.ts'],
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
     {
-      ...node,
+      ...browser,
       displayName: 'console',
       testMatch: ['<rootDir>/test/console/**/*.test.ts'],
       // One shop serves all of them, as it does the journeys.

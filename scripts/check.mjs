@@ -37,6 +37,7 @@ const checks = [
   types('app shell', 'server/src/dev/browser/tsconfig.json'),
   ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Words', 'node', ['scripts/words.mjs']],
+  ['Heads of the tests', 'node', ['scripts/test-heads.mjs']],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Entries document', 'tsx', ['scripts/entries-doc.ts', '--check']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],

@@ -49,6 +49,7 @@ try {
       NODE_ENV: 'development',
       DEMO: '1',
       LOG_LEVEL: 'error',
+      DRAW_AHEAD: '0',
       RATE_PER_MINUTE: '0',
       // Each sender has an address of its own.
       TRUSTED_PROXIES: '1',

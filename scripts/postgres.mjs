@@ -14,6 +14,17 @@ const INSTALL_HINT =
   'PostgreSQL is missing: install it with "apt-get install postgresql", or your system\'s package of version 15 or later'
 const START_TIMEOUT_MS = 30_000
 
+/** Settings for many small databases that nobody needs after a crash, nor long enough for a vacuum to be of use. */
+export const DISPOSABLE = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  // It streams no log to another server, which `minimal` cannot.
+  max_wal_senders: '0',
+}
+
 /** The folder of initdb and postgres: the newest version under /usr/lib/postgresql, else from PATH. */
 function findBinaries() {
   const base = '/usr/lib/postgresql'

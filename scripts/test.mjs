@@ -1,182 +1,251 @@
 /**
- * npm test: installs what it needs (a browser and PostgreSQL included), builds what is stale, and runs everything:
- * units, the server on a private PostgreSQL and its differences on the embedded database, the interface kit, the
- * compiled mini-program, one audit of each screen, journeys and the console in a real browser against the real server.
+ * The tests: installs what they need (a browser and PostgreSQL included), builds what is stale, and runs
  *
- * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch
- * concerns. `--shard=1/3` runs one of three equal shares. See docs/tour.md, "Tests".
+ *     npm test                   the landing tier, and all tests of the areas that changed since the last whole run
+ *     npm run test:all           everything; when it is green, .ci/whole names the commit
+ *     npm test -- --changed      what the change since the main branch concerns, in a few minutes
+ *     npm test -- client server  all tests of these parts
+ *     … --shard=1/3              one of three equal shares
+ *
+ * A file that failed runs again after all parts: when it passes, it is flaky and not red. See docs/tour.md, "Tests",
+ * and docs/decisions/026.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import path from 'node:path'
-import { at, ensureInstalled, fail, run, step } from './lib/run.mjs'
-import { ensureSystem, findChromium } from './lib/system.mjs'
-import { useMemoryForTemporaryFiles } from './lib/temporary.mjs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { choose } from './lib/choice.cjs'
+import { beginEvidence } from './lib/evidence.mjs'
+import { areaNames, readHeads, testFilesBelow } from './lib/heads.cjs'
+import { runJest } from './lib/jest.mjs'
+import { at, ensureInstalled, fail, isOver, step } from './lib/run.mjs'
+import { AGAIN_AT_MOST, countTests, filesToRepeat, FLAKY_AT_MOST, verdictOf, withSeen } from './lib/second-pass.cjs'
+import { ensureSystem } from './lib/system.mjs'
+import { shareDemonstration, useMemoryForTemporaryFiles } from './lib/temporary.mjs'
 
 await ensureInstalled()
 
 const words = process.argv.slice(2)
 const shard = words.find((word) => word.startsWith('--shard='))?.slice('--shard='.length)
-const isChanged = words.includes('--changed')
 const wanted = words.filter((word) => !word.startsWith('--'))
-const unknown = words.filter((word) => word.startsWith('--') && word !== '--changed' && !word.startsWith('--shard='))
-if (unknown.length > 0) fail(`No option ${unknown.join(', ')}; there are --changed and --shard=i/n.`)
+const options = ['--changed', '--all']
+const unknown = words.filter((word) => word.startsWith('--') && !options.includes(word) && !word.startsWith('--shard='))
+if (unknown.length > 0) fail(`No option ${unknown.join(', ')}; there are ${options.join(', ')} and --shard=i/n.`)
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) fail('A shard is a number of a count: --shard=1/3.')
+const { heads, problems } = readHeads()
+if (problems.length > 0) fail(problems.join('\n  '))
 
 await ensureSystem()
 useMemoryForTemporaryFiles()
-// The shops of one run show the same demonstration: it is filled, and each of its pictures drawn, once for all of them
-// (test/helpers/shop-server.ts).
-const shared = mkdtempSync(path.join(tmpdir(), 'reluxe-shared-'))
-process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
-process.env.TEST_SHOP_DATA = path.join(shared, 'demonstration')
-process.env.TEST_PICTURES = path.join(shared, 'pictures')
-mkdirSync(process.env.TEST_PICTURES)
+shareDemonstration()
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
-const { startPostgres } = await import('./postgres.mjs')
-const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
+const { DISPOSABLE, startPostgres } = await import('./postgres.mjs')
+const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, writeWhole } = await import('./lib/changed.mjs')
 
-const tests = { passed: 0, failed: 0 }
+const shop = [buildServer, buildH5, buildSsr]
+/** The shop and the browsers need a core of their own. */
+const besideShop = Math.max(1, availableParallelism() - 1)
 
-/** Runs jest, and adds what it counted to `tests`. */
-const countedJest = async (args, env) => {
-  const results = at('.cache/test-results.json')
-  rmSync(results, { force: true })
+const withPostgres = async (work) => {
+  const postgres = await startPostgres({ settings: DISPOSABLE })
   try {
-    await run('jest', ['--json', `--outputFile=${results}`, ...args], {
-      env: { CHROMIUM_PATH: findChromium(), ...env },
-    })
+    return await work({ TEST_DATABASE_URL: postgres.url })
   } finally {
-    if (existsSync(results)) {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8'))
-      tests.passed += numPassedTests
-      tests.failed += numFailedTests
-    }
+    await postgres.stop()
   }
 }
 
-/** Uses every core: jest by itself leaves one free. */
-const jest = (projects, { env = {}, more = [], workers = '100%' } = {}) =>
-  countedJest(
-    [
-      ...projects.map((name) => `--selectProjects=${name}`),
-      `--maxWorkers=${workers}`,
-      ...(shard ? [`--shard=${shard}`] : []),
-      ...more,
-    ],
-    env,
-  )
-
-const shop = [buildServer, buildH5, buildSsr]
-const base = isChanged ? baseCommit() : undefined
-const ifChanged = isChanged ? [`--changedSince=${base}`] : []
-
 /**
- * The parts: a title, the builds it needs, and its run. `chosen` is what `--changed` found for the part
- * (lib/changed.mjs).
+ * The parts: a title, the projects of jest.config.js, the builds that they need, and how many workers (every core: jest
+ * by itself leaves one free).
  */
 const parts = {
-  client: {
-    title: 'Units of the client and the console',
-    builds: [],
-    work: () => jest(['client', 'client-weapp', 'admin'], { more: [...ifChanged, '--passWithNoTests'] }),
-  },
-  server: {
-    title: 'Server on PostgreSQL',
-    builds: [],
-    work: async () => {
-      // A temporary cluster need not survive a power failure.
-      const postgres = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } })
-      try {
-        await jest(['server'], {
-          env: { TEST_DATABASE_URL: postgres.url },
-          more: [...ifChanged, '--passWithNoTests'],
-        })
-      } finally {
-        await postgres.stop()
-      }
-    },
-  },
-  embedded: {
-    title: 'Server on the embedded database: what differs',
-    builds: [],
-    work: () => jest(['server-embedded']),
-  },
-  gallery: { title: 'Components of the interface in a browser', builds: [], work: () => jest(['gallery']) },
+  client: { title: 'Units of the client and the console', projects: ['client', 'client-weapp', 'admin'], builds: [] },
+  server: { title: 'Server on PostgreSQL', projects: ['server'], builds: [], around: withPostgres },
+  embedded: { title: 'Server on the embedded database: what differs', projects: ['server-embedded'], builds: [] },
+  gallery: { title: 'Components of the interface in a browser', projects: ['gallery'], builds: [] },
   budgets: {
     title: 'Budgets of the built files',
+    projects: ['budgets'],
     builds: [buildH5, buildWeapp, buildAdmin],
-    work: () => jest(['budgets']),
   },
   weapp: {
     title: 'The compiled mini-program',
-    builds: [buildServer, buildWeapp, buildWeappGallery],
-    work: () => jest(['weapp']),
+    projects: ['weapp'],
+    builds: [buildServer, buildWeapp],
+    buildsOf: (files) => (files.some((file) => file.startsWith('test/weapp/kit/')) ? [buildWeappGallery] : []),
   },
   audits: {
     title: 'One audit of each screen in a browser',
+    projects: ['audits'],
     builds: shop,
     // One file visits all screens, several at once, and divides them among shards by itself.
-    work: ({ areas = [], each = false, pages = [] } = {}) =>
-      countedJest(['--selectProjects=audits'], {
-        ...(shard && { AUDIT_SHARD: shard }),
-        ...(areas.length > 0 && { AUDIT_AREAS: areas.join(',') }),
-        ...(each && { AUDIT_EACH_AREA: '1' }),
-        ...(pages.length > 0 && { AUDIT_PAGES: pages.join(',') }),
-      }),
+    dividesItself: true,
   },
-  journeys: {
-    title: 'Journeys in a browser',
-    builds: shop,
-    // The shop and the browsers need a core of their own.
-    work: ({ files = [] } = {}) =>
-      jest(['journeys'], {
-        workers: Math.max(1, availableParallelism() - 1),
-        more: files.length > 0 ? ['--', ...files] : [],
-      }),
-  },
+  journeys: { title: 'Journeys in a browser', projects: ['journeys'], builds: shop, workers: besideShop },
   console: {
     title: 'The console in a browser',
+    projects: ['console'],
     builds: [...shop, buildAdmin],
-    work: () => jest(['console'], { workers: Math.max(1, availableParallelism() - 1) }),
+    workers: besideShop,
   },
 }
 
 const noPart = wanted.filter((name) => !(name in parts))
 if (noPart.length > 0) fail(`No part ${noPart.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
 
-/** For each part that runs, what `--changed` found for it. */
-const choose = async () => {
-  const named = Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name))
-  if (!isChanged) return named.map((name) => [name, undefined])
-  const files = changedFiles(base)
-  const found = partsFor(files, await pagesReached(files))
-  console.log(
-    `${files.length} files changed since ${base.slice(0, 8)}: ${Object.keys(found).join(', ') || 'nothing to run'}`,
-  )
-  return named.filter((name) => found[name]).map((name) => [name, found[name] === true ? undefined : found[name]])
+const modeOf = () => {
+  if (words.includes('--changed')) return 'changed'
+  return words.includes('--all') || wanted.length > 0 ? 'whole' : 'landing'
+}
+let mode = modeOf()
+const base = { changed: branchBase, landing: wholeBase, whole: () => undefined }[mode]()
+if (mode === 'landing' && !base) {
+  console.log('The commit of the last whole run is unknown here: everything counts as changed.')
+  mode = 'whole'
 }
 
-const chosen = await choose()
-try {
-  for (const build of new Set(chosen.flatMap(([name]) => parts[name].builds))) await build()
-} catch (error) {
-  fail(error.message)
+if (mode === 'changed' && !base) fail('--changed needs git: it compares with the main branch.')
+
+const findChosen = async () => {
+  const changed = base ? changedFiles(base) : []
+  // A page that cannot be compiled fails in its build.
+  const pages = base ? await pagesReached(changed).catch(() => []) : []
+  const units = testFilesBelow('server/src')
+  const found = choose({ mode, changed, heads, names: areaNames(), pages, units })
+  if (base) console.log(`${changed.length} files changed since ${base.slice(0, 8)}`)
+  for (const [name, { files }] of Object.entries(found)) if (files) console.log(`  ${name}: ${files.length} files`)
+  return Object.keys(parts)
+    .filter((name) => found[name] && (wanted.length === 0 || wanted.includes(name)))
+    .map((name) => [name, found[name]])
 }
-const failed = []
+
+/** Settings of the audit, which chooses its screens by itself (test/audits/entries.ts). */
+const auditSettings = ({ each, pages = [] } = {}) => ({
+  ...(shard && { AUDIT_SHARD: shard }),
+  ...(each && { AUDIT_EACH_AREA: '1' }),
+  ...(pages.length > 0 && { AUDIT_PAGES: pages.join(',') }),
+})
+
+/**
+ * Runs a part; see runJest.
+ * @param again a file that runs alone, after all parts
+ */
+const runPart = (name, chosen, again) => {
+  const { projects, around = (work) => work({}), workers = '100%', dividesItself } = parts[name]
+  const isShard = shard && !again && !dividesItself
+  const isRelated = chosen.isRelated && !again
+  const settings = name === 'audits' ? auditSettings(chosen.screens) : {}
+  return around((env) =>
+    runJest({
+      projects,
+      files: again ? [again] : chosen.files,
+      more: [
+        `--maxWorkers=${again ? 1 : workers}`,
+        ...(isShard ? [`--shard=${shard}`] : []),
+        ...(isRelated ? [`--changedSince=${base}`] : []),
+        ...(isShard || isRelated ? ['--passWithNoTests'] : []),
+      ],
+      env: { ...settings, ...env },
+    }),
+  )
+}
+
+const commit = cleanCommit()
+const chosen = await findChosen()
+const evidence = beginEvidence()
+/** What made the run red. */
+const red = []
 const took = []
-for (const [name, found] of chosen) {
-  const { title, work } = parts[name]
+/** Attempts of each file by part and file. */
+const attempts = new Map()
+
+const timed = async (name, work) => {
   const started = Date.now()
   try {
-    await step(title, () => work(found))
-  } catch (error) {
-    failed.push(title)
-    console.error(`✖ ${title}: ${error.message}`)
+    await work()
+  } finally {
+    took.push(`${name} ${((Date.now() - started) / 60_000).toFixed(1)}`)
   }
-  took.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
 }
-console.log(`\n${took.join(', ')}`)
+
+const buildAll = async () => {
+  const builds = chosen.flatMap(([name, { files = Object.keys(heads) }]) => [
+    ...parts[name].builds,
+    ...(parts[name].buildsOf?.(files) ?? []),
+  ])
+  for (const build of new Set(builds)) await build()
+}
+
+const firstPass = async () => {
+  for (const [name, found] of chosen) {
+    const { title } = parts[name]
+    await timed(name, () =>
+      step(title, async () => {
+        const results = await runPart(name, found)
+        for (const result of results) attempts.set(`${name} ${result.file}`, [result])
+        const bad = results.filter(({ failed }) => failed.length > 0)
+        if (bad.length > 0) throw new Error(`${bad.length} of ${results.length} files failed`)
+      }),
+    ).catch((error) => {
+      console.error(`✖ ${title}: ${error.message}`)
+      // Files that failed are judged after the second pass; without any, the part itself did not run.
+      if (![...attempts].some(([key, [{ failed }]]) => key.startsWith(`${name} `) && failed.length > 0))
+        red.push(`${title} (${error.message})`)
+    })
+  }
+}
+
+const secondPass = async () => {
+  const all = [...attempts].map(([key, [result]]) => ({ key, name: key.split(' ')[0], result }))
+  const repeated = filesToRepeat(all.map(({ result }) => result))
+  for (const { key, name, result } of all.filter(({ result }) => repeated.includes(result))) {
+    const [, found] = chosen.find(([part]) => part === name)
+    const made = attempts.get(key)
+    const again = async () => {
+      made.push(...(await runPart(name, found, result.file)))
+      if (made.at(-1).failed.length > 0) throw new Error('it failed again')
+    }
+    while (made.at(-1).failed.length > 0 && !made.at(-1).isRed && made.length <= AGAIN_AT_MOST && !isOver())
+      await step(`Again: ${result.file}`, again).catch((error) => console.error(`✖ ${result.file}: ${error.message}`))
+  }
+}
+
+try {
+  await timed('builds', buildAll)
+  await firstPass()
+  await timed('second pass', secondPass)
+} catch (error) {
+  console.error(`✖ ${error.message}`)
+  red.push(error.message)
+}
+
+const flaky = []
+for (const made of attempts.values()) {
+  const verdict = verdictOf(made)
+  const bad = made.filter(({ failed }) => failed.length > 0)
+  for (const attempt of bad) evidence.write(verdict === 'flaky' ? 'FLAKY' : 'FAILED', attempt)
+  const names = [...new Set(bad.flatMap(({ file, failed }) => failed.map(({ name }) => `${file} › ${name}`)))]
+  if (verdict === 'flaky') {
+    flaky.push(...names)
+    for (const name of names) console.log(`FLAKY ${name}: failed ${bad.length} of ${made.length} times, cause unknown`)
+  }
+  if (verdict === 'failed') red.push(made[0].file)
+}
+const flakyFiles = [...attempts.values()].filter((made) => verdictOf(made) === 'flaky').length
+if (flakyFiles > FLAKY_AT_MOST) red.push(`${flakyFiles} flaky files; more than ${FLAKY_AT_MOST} are no chance`)
+if (flaky.length > 0) {
+  const list = at('test/flaky.json')
+  const rows = withSeen(JSON.parse(readFileSync(list, 'utf8')), flaky, new Date().toISOString().slice(0, 10))
+  writeFileSync(list, `${JSON.stringify(rows, null, 2)}\n`)
+}
+const kept = evidence.end()
+if (kept) console.log(`Evidence of what failed: ${kept}/report.md`)
+if (mode === 'whole' && red.length === 0 && !shard && wanted.length === 0) {
+  if (commit && commit === cleanCommit()) writeWhole(commit)
+  else console.log('.ci/whole stays: the tree differs from its commit.')
+}
+if (red.length > 0) console.error(`✖ Failed: ${red.join(', ')}`)
+console.log(`\nMinutes: ${took.join(', ')}`)
 // Programs that watch a run read this line; nothing else may be on it.
-console.log(`${tests.passed} passed, ${tests.failed} failed`)
-if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`)
+const { passed, failed } = countTests([...attempts.values()])
+console.log(`${passed} passed, ${failed} failed`)
+if (red.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 /** Chromium with the settings of every measurement: 375×812, 4x CPU slowdown, 1.6 Mbps, 150 ms. */
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/lib/system.mjs'
+import { findWholeChromium } from '../../scripts/lib/system.mjs'
 
 const ARGS = [
   '--no-sandbox',
@@ -23,7 +23,7 @@ const NETWORK = {
 /** ms after which a report that does not come is an error. */
 const PATIENCE_MS = 60_000
 
-export const launch = (options = {}) => chromium.launch({ executablePath: findChromium(), args: ARGS, ...options })
+export const launch = (options = {}) => chromium.launch({ executablePath: findWholeChromium(), args: ARGS, ...options })
 
 /**
  * Reports of the probe (`benchReport` in the page), by the DevTools protocol: they arrive while the page is busy.

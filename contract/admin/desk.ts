@@ -292,10 +292,12 @@ export const deskAdminCalls = {
     quiet: true,
   },
   'POST /admin/reveal': {
-    about: "Shows one masked field in full; the reason is kept. The kind's own permission decides.",
+    about:
+      "Shows one masked field in full; the reason is kept. The kind's own permission decides. 429 beyond what an operator may see in a day.",
     input: Type.Object({ kind: KindName, id: ObjectId, field: KindName, reason: Reason }),
     data: Type.Object({ value: Type.String() }),
     permission: 'signedIn',
+    stepUp: true,
   },
   'POST /admin/note/add': {
     about: 'Adds a note to a record.',

@@ -2,6 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput } from '../call'
 import { Empty, Millis } from '../envelope'
+import { Phone } from '../user'
 import type { AdminCallTable } from './call'
 import {
   Fact,
@@ -28,14 +29,19 @@ export const OperatorRow = Type.Composite([
     lastSignInAt: Type.Union([Millis, Type.Null()]),
     sessions: Type.Integer(),
     recoveryCodesLeft: Type.Integer(),
+    /** Where links go, masked; null of an account that is older than phones. */
+    phone: Type.Union([Type.String(), Type.Null()]),
+    /** Who asked for the account, or for its phone; null of the first owner, of the host's and of older accounts. */
+    invitedBy: Type.Union([Type.String(), Type.Null()]),
+    /** A change of roles or a reset that waits for another operator. */
+    pendingApproval: Type.Union([RowId, Type.Null()]),
     version: Type.Integer(),
   }),
 ])
 export type OperatorRow = Static<typeof OperatorRow>
 
-/** A set-up link, shown once: the server keeps its hash alone. */
-export const SetupLink = Type.Object({ url: Type.String(), expiresAt: Millis })
-export type SetupLink = Static<typeof SetupLink>
+/** The approval that a change of an operator waits for. Set-up links go to the operator's phone alone. */
+const Requested = Type.Object({ approval: RowId })
 
 export const RoleRow = Type.Object({
   key: RoleKey,
@@ -80,6 +86,10 @@ export const ApprovalRow = Type.Object({
   payloadHash: Type.String(),
   /** The caller may decide: it is another's, open, and the caller holds the permission of its kind. */
   mayDecide: Type.Boolean(),
+  /** Why the caller may not decide an open one, in words; empty where they may, and where it is over. */
+  whyNot: Type.String(),
+  /** Names of those who may decide an open one. */
+  waitsFor: Type.Array(Type.String()),
   mayWithdraw: Type.Boolean(),
 })
 export type ApprovalRow = Static<typeof ApprovalRow>
@@ -122,35 +132,44 @@ export const operatorAdminCalls = {
     permission: 'operator.read',
   },
   'POST /admin/operator/invite': {
-    about: 'Invites an operator by a set-up link of 24 hours.',
+    about: 'Requests an invitation; when another operator approves it, a link of 24 hours goes to the phone.',
     input: Type.Object({
       login: Login,
       name: Type.String({ minLength: 1, maxLength: 20, title: '姓名' }),
+      phone: Phone,
       roles: RoleKeys,
       reason: Reason,
     }),
-    data: SetupLink,
+    data: Requested,
     permission: 'operator.manage',
     stepUp: true,
   },
   'POST /admin/operator/roles': {
-    about: "Sets another operator's roles.",
+    about: "Requests other roles for an operator; they take effect when a third operator approves them.",
     input: Type.Object({ id: RowId, roles: RoleKeys, version: Version, reason: Reason }),
-    data: OperatorRow,
+    data: Requested,
     permission: 'operator.manage',
     stepUp: true,
   },
   'POST /admin/operator/deactivate': {
-    about: 'Ends an operator: no sign-in, all sessions end.',
+    about: 'Ends an operator: no sign-in, all sessions end. Of an owner only by an owner.',
     input: Type.Object({ id: RowId, version: Version, reason: Reason }),
     data: OperatorRow,
     permission: 'operator.manage',
     stepUp: true,
   },
   'POST /admin/operator/reset': {
-    about: 'Makes a set-up link for a new password and authenticator; activates an operator who was deactivated.',
-    input: Type.Object({ id: RowId, version: Version, reason: Reason }),
-    data: SetupLink,
+    about:
+      'Requests a new password and authenticator, also of an operator who was deactivated; when a third operator approves it, the link goes to the phone. An invitation that was not used is sent again at once.',
+    input: Type.Object({
+      id: RowId,
+      /** Where the link goes, if not to the phone that is known. */
+      phone: Type.Optional(Phone),
+      version: Version,
+      reason: Reason,
+    }),
+    /** null: the link was sent again. */
+    data: Type.Object({ approval: Type.Union([RowId, Type.Null()]) }),
     permission: 'operator.manage',
     stepUp: true,
   },

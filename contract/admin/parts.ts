@@ -7,8 +7,8 @@ import { Millis } from '../envelope'
 export const RowId = Type.String({ pattern: '^[0-9]{1,18}$' })
 /** Name of a kind of object, e.g. `order`, `user`, `operator`; a queue's or an action's name. */
 export const KindName = Type.String({ pattern: '^[a-z][a-zA-Z0-9.-]{0,39}$' })
-/** Id of an object of any kind, as its area spells it (an order number, a user id). */
-export const ObjectId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+/** Id of an object of any kind, as its area spells it (an order number, a user id, the login of an invitation). */
+export const ObjectId = Type.String({ pattern: '^[A-Za-z0-9_.@-]{1,64}$' })
 /** Why an operator acts; it is kept in the audit. */
 export const Reason = Type.String({ minLength: 2, maxLength: 200, title: '原因' })
 export const PermissionName = Type.Unsafe<Permission>(Type.Union(ALL_PERMISSIONS.map((name) => Type.Literal(name))))

@@ -147,6 +147,11 @@ export const PERMISSIONS = {
     area: '用户',
     roles: [...SUPPORT, 'after-sale', 'risk', 'kyc', 'legal', ...WAREHOUSE],
   },
+  'personal.oversee': {
+    title: '监督个人信息的查看',
+    area: '用户',
+    roles: ['cs-lead', 'warehouse-lead', 'risk', 'legal'],
+  },
   'note.add': {
     title: '添加备注',
     area: '用户',
@@ -166,10 +171,10 @@ export const PERMISSIONS = {
   'settings.read': { title: '查看设置', area: '设置', roles: ['finance-lead', 'merchandiser-lead'], reads: true },
   'settings.change': { title: '修改设置', area: '设置', roles: [] },
   'operator.read': { title: '查看操作员', area: '操作员', roles: [], reads: true },
-  'operator.manage': { title: '邀请与停用操作员', area: '操作员', roles: [] },
+  'operator.manage': { title: '提交邀请、重设与角色调整，停用操作员', area: '操作员', roles: [] },
   'role.read': { title: '查看角色', area: '操作员', roles: [], reads: true },
   'role.change': { title: '提交角色变更', area: '操作员', roles: [] },
-  'role.approve': { title: '批准角色变更', area: '操作员', roles: [] },
+  'role.approve': { title: '批准操作员与角色的变更', area: '操作员', roles: [] },
   'approval.read': {
     title: '查看审批',
     area: '审批',
@@ -205,7 +210,10 @@ export const startingPermissions = (role: StartingRole): Permission[] =>
     return roles.includes(role) || (role === 'audit' && reads === true)
   })
 
-/** Amounts up to which a role acts alone; above them another operator approves. Zero means: always with approval. */
+/**
+ * Amounts up to which a role acts alone; above them another operator approves. Zero means: always with approval. A
+ * limit also bounds what is done alone to one object within 24 hours, by whomever.
+ */
 export const LIMITS = {
   'refund.fen': {
     title: '单笔退款上限',
@@ -226,3 +234,6 @@ export const LIMITS = {
   Record<string, { title: string; unit: 'fen'; roles: Readonly<Partial<Record<StartingRole, number>>> }>
 >
 export type LimitName = keyof typeof LIMITS
+
+/** What an operator does alone within 24 hours is at most so many times the limit, whatever the objects are. */
+export const LIMIT_DAY_TIMES = 5

@@ -30,6 +30,10 @@ export const SignedIn = Type.Composite([
     /** Until when acts of row `stepUp` need no code; null: a code comes first. */
     stepUpUntil: Type.Union([Millis, Type.Null()]),
     recoveryCodesLeft: Type.Integer(),
+    /** Where set-up links go, masked; null of an account that is older than phones. */
+    phone: Type.Union([Type.String(), Type.Null()]),
+    /** Who asked for the account: neither decides what the other requests. */
+    invitedBy: Type.Union([Type.String(), Type.Null()]),
   }),
 ])
 export type SignedIn = Static<typeof SignedIn>

@@ -1,37 +1,50 @@
-/** Which parts of the tests a change concerns. Files come from git, areas from the imports of the pages. */
+/** What changed since a commit, by git, and which pages import it. */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at, root } from './run.mjs'
 
-/**
- * A change that reaches more screens than this concerns shared code: one screen of each area is audited, and the pages
- * that changed themselves. A new page is such a change, since every page imports the route table.
- */
-const SCREENS_AT_MOST = 12
+/** The commit of the last whole run that was green (`npm run test:all` writes it). */
+const WHOLE = '.ci/whole'
+/** Files that a run writes itself. */
+const WRITTEN = [WHOLE, 'test/flaky.json']
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 const commitOf = (name) => {
   try {
-    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).trim()
   } catch {
     return undefined
   }
 }
 
 /** The commit where this branch left the main branch; HEAD when there is no other branch. */
-export const baseCommit = () => {
+export const branchBase = () => {
   const main = commitOf('origin/main') ?? commitOf('main')
-  return main ? git('merge-base', 'HEAD', main) : git('rev-parse', 'HEAD')
+  return main ? git('merge-base', 'HEAD', main).trim() : commitOf('HEAD')
 }
 
-/** Files that differ from `base`, committed or not, including new ones. */
+/** The commit in .ci/whole; undefined when there is none, or the clone does not have it (a shallow one). */
+export const wholeBase = () => (existsSync(at(WHOLE)) ? commitOf(readFileSync(at(WHOLE), 'utf8').trim()) : undefined)
+
+/** The commit that this tree is; undefined when it differs from it, but for what a run writes. */
+export const cleanCommit = () => {
+  try {
+    const differing = git('status', '--porcelain').split('\n').filter(Boolean)
+    return differing.every((line) => WRITTEN.includes(line.slice(3))) ? commitOf('HEAD') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeWhole = (commit) => writeFileSync(at(WHOLE), `${commit}\n`)
+
+/** Files that differ from `base`, committed or not, including new and removed ones. */
 export const changedFiles = (base) => {
   const lines = (text) => text.split('\n').filter(Boolean)
   return [
     ...new Set([
-      ...lines(git('diff', '--name-only', base)),
+      ...lines(git('diff', '--name-only', '--no-renames', base)),
       ...lines(git('ls-files', '--others', '--exclude-standard')),
     ]),
   ]
@@ -69,57 +82,4 @@ export const pagesReached = async (files) => {
     )
   }
   return pages.filter((page) => reaches(page))
-}
-
-/**
- * Journeys by the areas or modules that they name in `@areas` (`order`, `analytics`); `every` runs for each change of
- * the client.
- */
-export const journeysOf = (areas) => {
-  const folder = at('test/journeys')
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => {
-      const named = /@areas (.*)/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1]?.split(' ') ?? []
-      return named.some((area) => area === 'every' || areas.includes(area))
-    })
-}
-
-const areaOf = (page) => page.split('/')[1]
-
-/**
- * Which parts run, and with which options.
- * @param {readonly string[]} files changed files, relative to the project
- * @param {readonly string[]} pages page files that import one of them (pagesReached)
- * @returns {Record<string, true | { areas?: string[], each?: boolean, pages?: string[], files?: string[] }>} by the
- * part's name in scripts/test.mjs
- */
-export const partsFor = (files, pages) => {
-  const some = (pattern) => files.some((file) => pattern.test(file))
-  const parts = {}
-  const isClient = some(/^(src|contract|config)\/(?!.*(\.test\.tsx?|\.gallery\.tsx|\.md)$)/)
-  if (some(/^(src|contract|test\/(lint|routes|helpers|audits)|scripts)\//)) parts.client = true
-  if (some(/^(server|contract)\/|^test\/(server|helpers|fuzz)\//)) Object.assign(parts, { server: true })
-  if (some(/^server\/src\/db\/|^test\/helpers\/(databases|embedded)/)) parts.embedded = true
-  if (some(/^src\/(ui|gallery)\/|\.gallery\.tsx$|^test\/gallery\//)) parts.gallery = true
-  if (some(/\.weapp\.tsx?$|^src\/custom-tab-bar\/|^config\/|^test\/weapp\//)) parts.weapp = true
-
-  if (some(/^admin\//)) parts.client = true
-  if (isClient || some(/^admin\//)) parts.budgets = true
-  if (some(/^(admin|test\/console)\/|^contract\/admin\/|^server\/src\/(admin|modules\/operator)\//))
-    parts.console = true
-
-  const folders = files.flatMap((file) => (/^src\/[a-z-]+\/pages\//.test(file) ? [areaOf(file)] : []))
-  const areas = [...new Set([...pages.map(areaOf), ...folders])]
-  // The import scanner does not follow style sheets of a script: their folder counts instead.
-  const isGround = pages.length > SCREENS_AT_MOST || some(/^test\/(audits|helpers)\//)
-  const changedPages = [...new Set(files.flatMap((file) => /^src\/([a-z-]+\/pages\/[a-z-]+)\//.exec(file)?.[1] ?? []))]
-  if (isGround) parts.audits = { each: true, ...(changedPages.length > 0 && { pages: changedPages }) }
-  else if (areas.length > 0) parts.audits = { areas }
-  const modules = files.flatMap((file) => file.split('/').slice(1, 3))
-  const touched = files.filter((file) => /^test\/journeys\/.*\.test\.ts$/.test(file)).map((file) => path.basename(file))
-  const journeys = new Set([...(isClient ? journeysOf([...(isGround ? [] : areas), ...modules]) : []), ...touched])
-  if (some(/^test\/journeys\/support\//)) parts.journeys = true
-  else if (journeys.size > 0) parts.journeys = { files: [...journeys] }
-  return parts
 }

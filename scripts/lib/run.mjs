@@ -15,22 +15,57 @@ export const fail = (message) => {
   process.exit(1)
 }
 
+/** When the whole run must be over, ms since 1970: TEST_DEADLINE, which .ci/run sets in seconds; else never. */
+const DEADLINE = Number(process.env.TEST_DEADLINE) * 1000 || Infinity
+const hasDeadline = DEADLINE < Infinity
+export const isOver = () => Date.now() >= DEADLINE
+const OVER = 'the time for the whole run is over'
+/** ms for programs to end what they started before they are killed. */
+const GRACE_MS = 10_000
+
+/** Commands under a deadline lead process groups of their own, so that all that they started ends with them. */
+const groups = new Set()
+const endGroup = (pid, signal) => {
+  try {
+    process.kill(-pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+if (hasDeadline) {
+  process.on('exit', () => groups.forEach((pid) => endGroup(pid, 'SIGTERM')))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+}
+
 /** Runs a command in the project's folder; resolves on exit 0, rejects with `Error(message)` otherwise. */
 export const run = (command, args, { env = {}, quiet = false, stdio } = {}) =>
   new Promise((resolve, reject) => {
+    if (isOver()) return reject(new Error(`${command} did not begin: ${OVER}`))
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`, ...env },
       stdio: stdio ?? (quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']),
+      detached: hasDeadline,
     })
     const output = []
+    const timers = []
+    const after = (ms, work) => timers.push(setTimeout(work, ms))
+    if (hasDeadline) {
+      groups.add(child.pid)
+      after(DEADLINE - Date.now(), () => {
+        endGroup(child.pid, 'SIGTERM')
+        after(GRACE_MS, () => endGroup(child.pid, 'SIGKILL'))
+      })
+    }
     child.stdout?.on('data', (part) => output.push(part))
     child.stderr?.on('data', (part) => output.push(part))
     child.on('error', reject)
     child.on('close', (code, signal) => {
+      timers.forEach(clearTimeout)
+      groups.delete(child.pid)
       if (code === 0) return resolve(Buffer.concat(output).toString())
       if (quiet) process.stderr.write(Buffer.concat(output))
-      reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`))
+      reject(new Error(isOver() ? `ended, as ${OVER}` : `${command} ${args.join(' ')} ended with ${signal ?? code}`))
     })
   })
 
@@ -77,14 +112,15 @@ export const inParallel = async (jobs, limit = os.availableParallelism()) => {
 /**
  * Node's flags and environment for the built server. A small young generation and few malloc arenas save some 80 MB
  * under load, at no measurable cost in speed. The limit of the old generation makes the collector run before garbage
- * grows beyond it: 100,000 items need some 60 MB of it, a catalogue of more than 300,000 a higher HEAP_MB.
+ * grows beyond it: 100,000 items need some 60 MB of it, a catalogue of more than 300,000 a higher HEAP_MB. The threads
+ * are those of POOL_THREADS (server/src/limits.ts).
  */
 export const SERVER_FLAGS = [
   '--enable-source-maps',
   '--max-semi-space-size=8',
   `--max-old-space-size=${process.env.HEAP_MB || '192'}`,
 ]
-export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' }
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16' }
 
 const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 

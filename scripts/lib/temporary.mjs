@@ -2,7 +2,7 @@
  * Temporary files in memory. The tests make thousands of databases and browser profiles; on some disks making the files
  * of one database takes a second, in memory a tenth of that.
  */
-import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -44,4 +44,16 @@ export const useMemoryForTemporaryFiles = () => {
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+}
+
+/**
+ * The shops of one run show the same demonstration: it is filled, and each of its pictures drawn, once for all of them
+ * (test/helpers/shop-server.ts).
+ */
+export const shareDemonstration = () => {
+  const shared = mkdtempSync(path.join(os.tmpdir(), 'reluxe-shared-'))
+  process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
+  process.env.TEST_SHOP_DATA = path.join(shared, 'demonstration')
+  process.env.TEST_PICTURES = path.join(shared, 'pictures')
+  mkdirSync(process.env.TEST_PICTURES)
 }

@@ -17,6 +17,7 @@ import { registerAccessLog } from './plugins/access-log'
 import { registerAuth } from './plugins/auth'
 import { registerBodies } from './plugins/body'
 import { registerClosing } from './plugins/closing'
+import { registerConnections } from './plugins/connections'
 import { registerConsolePages } from './plugins/console-pages'
 import { handleClientError, handleError, handleNotFound, registerErrors } from './plugins/errors'
 import { registerHeaders } from './plugins/headers'
@@ -71,6 +72,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   ctx.gauges ??= new Map()
   registerErrors(app)
   registerHeaders(app)
+  registerConnections(app, ctx)
   registerClosing(app, ctx)
   registerAccessLog(app)
   const metrics = registerMetrics(app, ctx)

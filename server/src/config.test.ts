@@ -37,6 +37,7 @@ describe('the settings', () => {
       apiBase: '/api',
       productName: '珍循',
       demo: false,
+      drawAhead: true,
       sms: { provider: 'log' },
       smsCodeSecret: null,
       paySandboxSecret: null,
@@ -50,6 +51,11 @@ describe('the settings', () => {
       uploadBucket: null,
       messenger: { apiOrigin: 'https://api.weixin.qq.com', mini: null, account: null },
     })
+  })
+
+  test('turn drawing ahead off', () => {
+    expect(read({ DRAW_AHEAD: '0' }).drawAhead).toBe(false)
+    expect(problems({ DRAW_AHEAD: 'no' })).toEqual(['DRAW_AHEAD must be 1 or 0, not "no"'])
   })
 
   test('take several origins, and the messenger’s apps', () => {

@@ -80,6 +80,8 @@ export interface Config {
   metricsToken: string | null
   /** Retention of tracking rows, whole days. */
   trackingRetentionDays: number
+  /** Whether pictures are drawn before anybody wants them (modules/media/draw-ahead.ts). */
+  drawAhead: boolean
   /** Time for which a stopping server still accepts requests, ms: a load balancer notices the stop within it. */
   drainMs: number
   /** Bytes of tracking calls per client address and minute; not counted while `ratePerMinute` is 0. */
@@ -128,8 +130,8 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     problems.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
     return fallback
   }
-  const flag = (name: string) => {
-    const value = text(name, '0')
+  const flag = (name: string, fallback: '0' | '1' = '0') => {
+    const value = text(name, fallback)
     if (value === '1' || value === '0') return value === '1'
     problems.push(`${name} must be 1 or 0, not "${value}"`)
     return false
@@ -230,6 +232,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
       999_999_999,
     ),
     trackingRowsPerDay: integer('TRACKING_ROWS_PER_DAY', DEFAULT_TRACKING_ROWS_PER_DAY, 1, 999_999_999),
+    drawAhead: flag('DRAW_AHEAD', '1'),
     drainMs: integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
     ratePerMinute: integer('RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, 0, 1_000_000),

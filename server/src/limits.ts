@@ -9,6 +9,12 @@ export const BODY_LIMIT = 64 * 1024
 export const SIGNATURE_MAX_AGE_MS = 5 * 60 * 1000
 /** Time for a whole request to arrive, ms: the client gives up after 15 s (spec 9, request timeout). */
 export const REQUEST_TIMEOUT_MS = 20_000
+/**
+ * Open connections of a process, and of one client address where clients connect to it without a proxy: a browser opens
+ * six, and eighty phones may share one address. An idle one takes some 20 KB.
+ */
+export const CONNECTIONS = 3_000
+export const CONNECTIONS_PER_ADDRESS = 500
 /** Interval at which overdue requests are looked for, ms: they outlive their time by at most this. */
 export const CONNECTIONS_CHECK_MS = 2_000
 /** Bounds of the durations that /metrics counts, s: from a cached picture to the client's time limit (spec 9). */
@@ -17,6 +23,11 @@ export const METRICS_DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 export const HEALTH_TIMEOUT_MS = 3_000
 /** Time for running requests to finish when the server stops, ms, after its drain delay; after that it exits anyway. */
 export const SHUTDOWN_TIMEOUT_MS = 10_000
+/**
+ * Time in which a stopping server waits for its clients, ms: to send the rest of a request, or to take the rest of an
+ * answer. The server's own work has the whole SHUTDOWN_TIMEOUT_MS.
+ */
+export const SHUTDOWN_CLIENT_MS = 5_000
 
 /** Time to get a connection, ms: an unreachable database is reported within it. */
 export const CONNECTION_TIMEOUT_MS = 5_000
@@ -29,8 +40,11 @@ export const STATEMENT_TIMEOUT_MS = 15_000
 export const LOCK_TIMEOUT_MS = 3_000
 /** Longest wait of a migration for a lock, ms: all requests of that table wait behind it meanwhile. */
 export const MIGRATION_LOCK_TIMEOUT_MS = 3_000
-/** Pauses before a migration that got no lock is tried again, ms; the last one is repeated. Requests run meanwhile. */
-export const MIGRATION_PAUSES_MS = [1_000, 2_000, 5_000, 10_000]
+/**
+ * Pauses before a migration, or another step of a start, that got no lock is tried again, ms; the last one is repeated.
+ * Requests run meanwhile.
+ */
+export const LOCK_PAUSES_MS = [1_000, 2_000, 5_000, 10_000]
 /**
  * Difference between the clocks of process and database that is left alone, ms: less matters to nobody, and the time of
  * a log line should not jump.
@@ -134,6 +148,11 @@ export const DEFAULT_POOL_SIZE = 10
 export const PLACING_SHARE = 0.6
 /** Longest wait of a placing for its turn, ms: as long as for a lock. */
 export const PLACING_WAIT_MS = 3_000
+/**
+ * Longest wait for the turn at a row that many users want at once (an item, a voucher), ms: as long as for its lock.
+ * One request of a process waits for the row itself; the others wait for their turn without a connection.
+ */
+export const TURN_WAIT_MS = 3_000
 /** Requests per client address and minute: a fast reader makes 200, and many phones may share one address. */
 export const DEFAULT_RATE_PER_MINUTE = 1200
 /** Retention of tracking rows, days: a quarter, so that a season can be compared with the one before. */
@@ -167,6 +186,25 @@ export const SLOW_STATEMENTS_KEPT = 200
 /** Characters of a statement that are kept. */
 export const STATEMENT_LENGTH = 2_000
 
+/**
+ * Threads of the process that read files, hash passwords, compress and work on pictures (UV_THREADPOOL_SIZE, set by
+ * what starts the server). More than the long tasks that may run at once, so that files are always read: hashes,
+ * uploads, drawings, narrower pictures, posters, each two.
+ */
+export const POOL_THREADS = 16
+/**
+ * Documents drawn at once, of a process: each waits for the database, holds some 2 MB meanwhile, and is drawn by the
+ * one thread that answers everything else.
+ */
+export const DOCUMENTS_AT_ONCE = 8
+/** Documents that may wait to be drawn: the last of them waits about two seconds. */
+export const DOCUMENTS_WAITING = 64
+/** Documents of one client address, drawn and waiting: nine addresses would be needed to fill all places. */
+export const DOCUMENTS_PER_CLIENT = 8
+
+/** Site maps made at once, of 3 MB each, and requests that may wait: search engines fetch one after the other. */
+export const SITE_MAPS_AT_ONCE = 1
+export const SITE_MAPS_WAITING = 8
 /** Addresses of items in one file of the site map; the protocol allows 50,000. */
 export const SITE_MAP_SIZE = 20_000
 /** s, how long a site map may be kept. */

@@ -13,6 +13,7 @@ import { takeSlowStatements } from './db/handle'
 import { migrate, migrateApart } from './db/migrate'
 import { createProbe } from './db/probe'
 import { fillCatalogue } from './db/seed/fill'
+import { oneAtATime, untilUnlocked } from './db/start'
 import { createDocumentRenderer } from './documents/renderer'
 import { systemClock } from './kit/clock'
 import type { AppContext } from './kit/context'
@@ -78,30 +79,9 @@ async function start(settings: Config): Promise<void> {
     const { databaseUrl } = settings
     const migrated = await (databaseUrl === null ? migrate(db) : migrateApart(databaseUrl, log))
     for (const name of migrated) log.info(`migrated ${name}`)
-    await shopSettings.load()
+    await untilUnlocked('reading the settings', shopSettings.load, log)
     if (settings.demo) {
-      await fillDemonstration(db, log)
-      const orders = await fillDemonstrationUsers(
-        { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
-        systemClock.now(),
-      )
-      await fillDemonstrationOffers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
-      await fillDemonstrationCases(
-        { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
-        systemClock.now(),
-      )
-      await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
-      await fillDemonstrationContent(db, systemClock.now())
-      await fillDemonstrationPopups(db, systemClock.now())
-      await fillDemonstrationFollowing(ctx, systemClock.now())
-      await fillDemonstrationReviews(
-        { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
-        systemClock.now(),
-      )
-      await fillDemonstrationInvoices({ db, settings: shopSettings }, systemClock.now())
-      await fillDemonstrationSharing(db, systemClock.now())
-      await readDemonstrationMessages(db, systemClock.now())
-      if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
+      await oneAtATime(databaseUrl, () => fillDemonstration(ctx), log)
     }
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
@@ -109,7 +89,7 @@ async function start(settings: Config): Promise<void> {
       ctx.renderDocument = render
       ctx.siteAddresses = siteAddresses
     }
-    await Promise.all((ctx.preparations ?? []).map((prepare) => prepare()))
+    await Promise.all((ctx.preparations ?? []).map((prepare) => untilUnlocked('the start', prepare, log)))
     // What the start needed is no slow statement of a request.
     takeSlowStatements(db)
     await app.listen({ port: settings.port, host: settings.host })
@@ -149,7 +129,25 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function fillDemonstration(db: Db, log: Logger): Promise<void> {
+/** What is filled already stays as it is. */
+async function fillDemonstration(ctx: AppContext): Promise<void> {
+  const { config, db, log, settings, sms } = ctx
+  await fillDemonstrationCatalogue(db, log)
+  const orders = await fillDemonstrationUsers({ config, db, log, settings, sms }, systemClock.now())
+  await fillDemonstrationOffers({ config, db, log, settings }, systemClock.now())
+  await fillDemonstrationCases({ config, db, log, settings, sms }, systemClock.now())
+  await fillDemonstrationVouchers({ config, db, log, settings }, systemClock.now())
+  await fillDemonstrationContent(db, systemClock.now())
+  await fillDemonstrationPopups(db, systemClock.now())
+  await fillDemonstrationFollowing(ctx, systemClock.now())
+  await fillDemonstrationReviews({ config, db, log, settings, sms }, systemClock.now())
+  await fillDemonstrationInvoices({ db, settings }, systemClock.now())
+  await fillDemonstrationSharing(db, systemClock.now())
+  await readDemonstrationMessages(db, systemClock.now())
+  if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
+}
+
+async function fillDemonstrationCatalogue(db: Db, log: Logger): Promise<void> {
   let shown = 0
   const count = await fillCatalogue(db, {
     now: systemClock.now(),

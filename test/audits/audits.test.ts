@@ -2,6 +2,8 @@
  * What must hold on every open screen, at all widths, for a buyer and a visitor, with and without a network. The entry
  * beside its page (page-audit.ts) describes each screen. Several are visited at once (`maxConcurrency` of
  * jest.config.js), each in browser contexts that no other visit uses meanwhile.
+ * @tier landing
+ * @areas routes
  */
 import { PATIENCE_MS } from '../helpers/browser'
 import { createAuditStock } from '../journeys/support/delivery'

@@ -46,9 +46,9 @@ export type AuditRule =
   | 'back'
   /** What a logged-out visitor sees. */
   | 'visitor'
-  /** axe finds nothing serious. */
+  /** axe finds nothing serious, at 375 and at 1280 px. */
   | 'axe'
-  /** No sideways scroll from 320 to 1280 px. */
+  /** No sideways scroll and no control that is cut off from 320 to 1440 px. */
   | 'width'
 
 /** One address of a page, as the audit opens it. */

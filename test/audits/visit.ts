@@ -2,14 +2,19 @@
 import type { Page, Route } from 'playwright-core'
 import { resolveUrl } from '@/routes/resolve'
 import { seriousIn } from '../helpers/axe'
-import { links, nested, overhang, unnamed, unseenFocus } from '../journeys/support/inspect'
+import { cutControls, links, nested, overhang, unnamed, unseenFocus } from '../journeys/support/inspect'
 import { until, type BrowserUser } from '../journeys/support/browser-user'
 import type { AuditedScreen } from './entries'
 import type { AuditRule, FromStock, Stock } from './page-audit'
 
 const CALLS = '**/api/**'
-/** px: a small phone, a tablet, a desktop and the phone of the design, which comes last as the next part needs it. */
-const WIDTHS = [320, 768, 1280, 375] as const
+/**
+ * px: a small phone, a tablet, desktops from the narrowest wide layout on, and the phone of the design, which comes
+ * last as the next part needs it.
+ */
+const WIDTHS = [320, 768, 1024, 1440, 1280, 375]
+/** px at which axe reads the screen: of the layout of a wide window and of a phone. */
+const READ_BY_AXE = [1280, 375]
 const HEIGHT = 812
 /** Presses of Tab: enough to leave the bar at the top and reach the content. */
 const TABS = 6
@@ -80,9 +85,15 @@ export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock
     note('without a name', await unnamed(page))
     note('control within a control', await nested(page))
     note('link', await wrongLinks(page))
-    if (holds('width')) note('sideways scroll', await tooWide(page))
     note('focus not visible', await unseenFocus(page, TABS))
-    if (holds('axe')) note('axe', await seriousIn(page, 'html'))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      if (holds('width')) note(`at ${width} px`, await tooWide(page))
+      if (!holds('axe') || !READ_BY_AXE.includes(width)) continue
+      // A wide window brings parts that a phone does not fetch.
+      await readToEnd(user)
+      note(`axe at ${width} px`, await seriousIn(page, 'html'))
+    }
   })
   if (!screen.isFull) return problems
 
@@ -135,7 +146,7 @@ export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock
 }
 
 /** Scrolls to the end and back to the top: some parts of a page load only when their place is near. */
-export const readToEnd = async ({ page, screen }: BrowserUser) => {
+const readToEnd = async ({ page, screen }: BrowserUser) => {
   await until('the page is complete', async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await screen.locator('[aria-busy=true]').count()) === 0
@@ -146,12 +157,11 @@ export const readToEnd = async ({ page, screen }: BrowserUser) => {
 const wrongLinks = async (page: Page): Promise<string[]> =>
   (await links(page)).map((href) => [href, linkProblem(href)]).flatMap(([href, why]) => (why ? [`${href} ${why}`] : []))
 
+/** What is wider than the window, or than the box that holds it. */
 const tooWide = async (page: Page): Promise<string[]> => {
-  const found: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    const by = await overhang(page)
-    if (by > 0) found.push(`${by} px at ${width}`)
-  }
-  return found
+  const by = await overhang(page)
+  return [
+    ...(by > 0 ? [`${by} px of sideways scroll`] : []),
+    ...(await cutControls(page)).map((one) => `cut off: ${one}`),
+  ]
 }

@@ -1,6 +1,8 @@
 /**
  * The built files are within their budgets. The test reads dist only: build first. A failure names the modules that
  * grew since module-sizes.json was stored. UPDATE_BUDGETS=1 stores it anew, together with a budget changed on purpose.
+ * @tier landing
+ * @areas app
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,8 @@
 /**
  * The built console is within its budget: what its first page loads, brotli (console.md section 2). Nothing of it is in
  * the shop's builds. The test reads dist only: build first.
+ * @tier landing
+ * @areas console
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -166,7 +166,7 @@ const postgres = await startPostgres()
 const running = []
 const failures = []
 try {
-  const env = { DATABASE_URL: postgres.url, DEMO: '1', LOG_LEVEL: 'silent' }
+  const env = { DATABASE_URL: postgres.url, DEMO: '1', LOG_LEVEL: 'silent', DRAW_AHEAD: '0' }
   const file = path.join(folder, 'filled.json')
   await step(`Filling ${ITEMS} items`, () =>
     run('tsx', ['--tsconfig', 'server/tsconfig.json', 'bench/server/fill.ts', file], {

@@ -1,6 +1,8 @@
 /**
  * The console in a real browser, against the built shop: sign-in, menu by permissions, scanner, keyboard, widths, axe.
  * What the shop has no tasks for yet is shown with typed answers (support/fixtures.ts).
+ * @tier landing
+ * @areas console desk operator operators records audit account
  */
 import type { Locator, Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'

@@ -1,6 +1,8 @@
 /**
  * Finance in a real browser, against the built shop: the trial balance, a difference that two operators decide, a day
  * that is closed, and insight inside the console's frame.
+ * @tier landing
+ * @areas finance ledger insight
  */
 import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'

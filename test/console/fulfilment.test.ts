@@ -1,6 +1,8 @@
 /**
  * An order from its payment to the seller's balance, in two real browsers against the built shop: the buyer's phone and
  * the operators' desks. Courier and time are moved by the demonstration's panel.
+ * @tier landing
+ * @areas orders order parcel inspection courier demo
  */
 import { begin, usePhones } from '../journeys/support/phones'
 import { addAddress, freeItemOf, JOURNEY_MS, newPhone, placeOrder, signIn } from '../journeys/support/shop'

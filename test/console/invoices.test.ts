@@ -1,7 +1,8 @@
 /**
  * Invoices between a buyer's phone and finance's desk: the request is masked, shown in full with a reason, entered as
  * issued, and the buyer reads its number.
- * @areas order invoice admin
+ * @tier whole
+ * @areas invoice finance order
  */
 import { callShop } from '../helpers/shop-call'
 import { deliverItem, signInWarehouse } from '../journeys/support/delivery'
@@ -37,6 +38,10 @@ test('a request is read, revealed and entered as issued', async () => {
   await desk.locator('.ant-descriptions-item', { hasText: '9131**********1234' }).getByRole('button').click()
   await desk.getByRole('dialog').getByLabel('原因').fill('在税务平台开具')
   await desk.getByRole('dialog').locator('button[type=submit]').click()
+  // Personal data comes after a one-time code.
+  const code = desk.getByRole('dialog').getByLabel('动态码')
+  await code.fill('000000')
+  await code.press('Enter')
   await desk.getByText(TAX_NO).waitFor()
 
   const number = `28${orderNo}`

@@ -1,6 +1,8 @@
 /**
  * 商品 and 品类 in a real browser, against the built shop: an item with a photo goes on the shelf and is found in the
  * shop, a price list with a bad line, two brands merged.
+ * @tier landing
+ * @areas items categories catalogue
  */
 import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'

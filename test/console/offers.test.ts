@@ -1,7 +1,8 @@
 /**
  * Offers between a buyer's phone and an operator's desk (buying, J3): a counter-offer, its acceptance and the order at
  * its price; and an accepted one that nobody orders.
- * @areas product order admin
+ * @tier whole
+ * @areas offer orders product
  */
 import { callShop } from '../helpers/shop-call'
 import { begin, usePhones } from '../journeys/support/phones'

@@ -46,7 +46,8 @@ interface OpenedDatabase extends TestDatabase {
 /** An empty database on the test PostgreSQL, for tests that start processes of their own; or a template's copy. */
 export async function createTestDatabase(template?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  // Without a crash to survive, copying the files costs less than half of writing each page to the log.
+  await administer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   return { url: urlOf(name), drop: () => administer(`drop database if exists ${name} with (force)`) }
 }
 

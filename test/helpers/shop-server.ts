@@ -9,6 +9,7 @@ import http from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { keepLog } from './evidence'
 
 const ROOT = path.resolve(__dirname, '../..')
 const SERVER = path.join(ROOT, 'dist/server/main.mjs')
@@ -56,13 +57,19 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
       DEMO: '1',
       HOST: '127.0.0.1',
       RATE_PER_MINUTE: '0',
+      // Each picture is drawn when a test first looks at it: all of them take minutes of a core.
+      DRAW_AHEAD: '0',
       ...env,
       PORT: port,
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+      keepLog(port, text.toString())
+    })
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')

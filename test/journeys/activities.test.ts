@@ -1,6 +1,7 @@
 /**
  * An activity by taps: its rules, what is running, the popup over its page; and the way from a browser to the
  * messenger.
+ * @tier whole
  * @areas common shared main content popup
  */
 import { callShop } from '../helpers/shop-call'

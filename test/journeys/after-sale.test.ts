@@ -2,6 +2,7 @@
  * After-sale between a buyer's phone and the desk: a return without a reason from the application to the money and the
  * voucher (buying J7); an application that is declined, disputed, decided by another operator, returned and refunded
  * (J8); what an inspection found to differ, kept, kept for less, and cancelled (J9). What is typed outlives its tab.
+ * @tier landing
  * @areas after-sale order
  */
 import { TOKEN_NAME } from '../helpers/browser'

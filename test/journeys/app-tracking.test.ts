@@ -2,7 +2,8 @@
  * Tracking of a visit inside the apps, and the calls between the shop and the app for it (spec 4, 7.3): events carry
  * what the app says of itself, page ids and close marks are sent to an app that has these features, and the app's
  * onShow and registerLifecycleEventWillHide drive show and hide.
- * @areas analytics
+ * @tier whole
+ * @areas analytics bridge
  */
 import { PLUGIN_PROTOCOL_VERSION } from '@/core/bridge/limits'
 import { collected } from '../helpers/collector'

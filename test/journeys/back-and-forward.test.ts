@@ -1,7 +1,8 @@
 /**
  * The browser's Back and Forward: pages come back as they were left, in both directions, and the number of pages in the
  * document is limited.
- * @areas product main
+ * @tier whole
+ * @areas product main h5-runtime
  */
 import { until, type BrowserUser, titleOfCard } from './support/browser-user'
 import { begin, usePhones } from './support/phones'

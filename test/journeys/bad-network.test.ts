@@ -1,7 +1,8 @@
 /**
  * A bad network, beyond what the audit does on each screen (test/audits): parts of a screen, a slow server, what was
  * typed, code that does not come.
- * @areas order user main product
+ * @tier whole
+ * @areas order user main product request
  */
 import type { Route } from 'playwright-core'
 import { callShop, fetchFrom } from '../helpers/shop-call'

@@ -1,6 +1,7 @@
 /**
  * Code of a page that hangs or fails to load: which error it is, and when the load is given up (spec 8, 9). What a user
  * can do then is tested in bad-network.test.ts.
+ * @tier whole
  * @areas h5-runtime
  */
 import type { Route } from 'playwright-core'

@@ -1,7 +1,8 @@
 /**
  * Content pages by taps: a page of every kind of block, read without scripts and with them; the scene; what is not
  * open (buying J11, 8/12).
- * @areas common, content
+ * @tier landing
+ * @areas common content
  */
 import type { ContentBlock } from '@contract/admin/content'
 import type { Page } from 'playwright-core'

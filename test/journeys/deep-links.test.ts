@@ -1,7 +1,8 @@
 /**
  * Every address of the route table: to which screen it belongs, and what the server answers. The audit (test/audits)
  * opens each screen once; here one screen of each area is opened by another of its addresses, and again by a reload.
- * @areas routes
+ * @tier whole
+ * @areas routes documents
  */
 import { addressesOf, pageOf, routeNames, routes, NOT_OPEN_PAGE, type RouteName } from '@/routes/manifest'
 import { isOldSellEntry } from '@/routes/redirects'

@@ -1,7 +1,8 @@
 /**
  * Finding an item by its brand: from home over all brands, a brand, its guides and a series to an item, and by the
  * zones of home.
- * @areas brand product main user
+ * @tier landing
+ * @areas brand product main user catalogue
  */
 import { type BrowserUser, titleOfCard } from './support/browser-user'
 import { begin, usePhones } from './support/phones'

@@ -1,7 +1,8 @@
 /**
  * What the server draws into the document of home, list and detail: it can be read without scripts, and the app then
  * takes over the same elements.
- * @areas product main
+ * @tier whole
+ * @areas product main ssr documents
  */
 import type { Route } from 'playwright-core'
 import { cardNames } from '@/shared/card-names'

@@ -1,6 +1,7 @@
 /**
  * What a user follows, by taps: a brand, a search, and the price of an item, which are then among the subscriptions;
  * and what a search has found, from its message to the payment (buying, J1).
+ * @tier whole
  * @areas product brand following order
  */
 import { PATIENCE_MS } from '../helpers/browser'

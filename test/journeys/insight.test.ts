@@ -1,6 +1,7 @@
 /**
  * Metrics and errors as an operator sees them on /insight (spec 3, 4, 7.4, 9).
- * @areas analytics
+ * @tier landing
+ * @areas analytics insight
  */
 import { WEB_VITALS } from '@contract/constants'
 import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo'

@@ -1,6 +1,7 @@
 /**
  * An invoice, from the order's page to the tax platform's number: the buyer requests it with a wrong tax number and
  * mends it; finance enters what was issued; a refund has it voided.
+ * @tier whole
  * @areas order invoice
  */
 import { signInOperator } from '../helpers/operator-call'

@@ -1,6 +1,7 @@
 /**
  * A newcomer by taps (buying J4): the pack of vouchers is claimed on the way through the login, lowers the first order,
  * and is back when that is cancelled.
+ * @tier whole
  * @areas product voucher
  */
 import { callShop } from '../helpers/shop-call'

@@ -1,5 +1,6 @@
 /**
  * Every item is unique: two quick taps, two tabs or two buyers make one order of it, and the second one gets a message.
+ * @tier landing
  * @areas order
  */
 import { callShop } from '../helpers/shop-call'

@@ -1,6 +1,7 @@
 /**
  * The main job of the shop, by taps alone: a user finds an item, signs in, orders it, pays, and sees the order.
- * @areas every
+ * @tier landing
+ * @areas main product order user cart payment address
  */
 import { callShop } from '../helpers/shop-call'
 import { until, type BrowserUser, titleOfCard } from './support/browser-user'

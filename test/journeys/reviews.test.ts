@@ -1,6 +1,7 @@
 /**
  * A review, from the delivered order to the series' page (buying J6): the buyer confirms the receipt, reviews the item,
  * an operator shows and answers it, and a visitor reads it where the series is.
+ * @tier landing
  * @areas review brand
  */
 import { signInOperator } from '../helpers/operator-call'

@@ -4,6 +4,7 @@
  * Times are not judged: a busy machine would fail them; `npm run bench:h5` prints them. A failure names what grew since
  * test/budgets/screen-sizes.json was stored. UPDATE_BUDGETS=1 stores it anew, together with a budget changed on
  * purpose.
+ * @tier landing
  * @areas product main shared screen ui h5-components h5-runtime app ssr analytics
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
  * Words that many search for, and one's own items: from the search to the boards and what they find, from 我的 to what
  * was collected and seen, and brands that are followed together.
- * @areas product brand search main order
+ * @tier whole
+ * @areas product brand search hot-search main order
  */
 import { callShop } from '../helpers/shop-call'
 import { until } from './support/browser-user'

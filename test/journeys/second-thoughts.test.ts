@@ -1,6 +1,7 @@
 /**
  * A buyer looks closely before an order, and thinks twice after it: a category's kinds, one column, measures drawn, the
  * way back to what was looked at; then another address instead of a cancellation.
+ * @tier whole
  * @areas order product user
  */
 import { callShop } from '../helpers/shop-call'

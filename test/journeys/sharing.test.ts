@@ -1,6 +1,7 @@
 /**
  * An item is shared from its page and opened by a friend, who collects it; once it is sold the friend finds one like it
  * and buys that. A list is shared, and kept by the friend.
+ * @tier whole
  * @areas user product wishlist sharing
  */
 import { cardNames } from '@/shared/card-names'

@@ -1,6 +1,7 @@
 /**
  * /dev/shell itself: it does what the apps and the messenger do, so that journeys through it prove something. The tests
  * send the messages of the pages themselves.
+ * @tier whole
  * @areas dev
  */
 import type { Frame } from 'playwright-core'

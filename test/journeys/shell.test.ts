@@ -1,7 +1,8 @@
 /**
  * The shop inside the apps and the messenger's web-view, in the simulator (server/src/dev): the native side carries out
  * every navigation (spec 4, 7.3).
- * @areas bridge
+ * @tier whole
+ * @areas bridge dev
  */
 import type { Page, Request } from 'playwright-core'
 import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'

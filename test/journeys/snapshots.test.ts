@@ -1,7 +1,8 @@
 /**
  * What was sold, and its care (spec 2.2 /product/snapshot, 2.3 /order/snapshot-list, /m/order/maintain): read by its
  * buyer from the order on, compared with the page, applied for; nobody else finds it.
- * @areas order product
+ * @tier whole
+ * @areas order product care
  */
 import { callShop } from '../helpers/shop-call'
 import { deliverItem, signInWarehouse } from './support/delivery'

@@ -1,7 +1,8 @@
 /**
  * A parcel on its way to the buyer (spec 2.3: /order/express-traces): urged before it is sent, seen by the operators,
  * sent, followed, and reported.
- * @areas order
+ * @tier whole
+ * @areas order parcel courier
  */
 import { shipOrder, signFor, signInWarehouse } from './support/delivery'
 import { begin, usePhones } from './support/phones'

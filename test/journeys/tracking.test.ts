@@ -2,7 +2,8 @@
  * The events of a visit, and that none of them is lost (spec 3, 4, 5, 7.4, 9). Every request with events is watched,
  * and the collector's rows are read as an operator reads them. Expectations are written by hand. The clock is the
  * test's: it moves when a test lets time pass.
- * @areas analytics
+ * @tier whole
+ * @areas analytics tracking
  */
 import type { Page } from 'playwright-core'
 import { collected } from '../helpers/collector'
@@ -22,8 +23,8 @@ const ALL_SENT = 2500
 /** ms of the clock at a time, so that the browser draws and answers arrive in between. */
 const STEP = 100
 const LONG_STEP = 1000
-/** ms of real time between two checks whether requests are under way. */
-const GLANCE = 150
+/** Transactions of the client's database from a timer to its request or from an answer to a timer, and some more. */
+const ROUNDS = 6
 
 let user: BrowserUser
 let watch: Watch
@@ -41,20 +42,20 @@ const pass = async (ms: number, { page } = user) => {
   const step = ms > ALL_SENT ? LONG_STEP : STEP
   for (let left = ms; left > 0; left -= step) {
     await page.clock.runFor(Math.min(left, step))
-    if (step === LONG_STEP) await quiet()
+    if (step === LONG_STEP) await quiet([page])
   }
-  await quiet()
+  await quiet([page])
 }
-const quiet = async () => {
-  let count = -1
-  await until('requests have come to an end', async () => {
-    const now = watch.carried.length
-    const isQuiet = now === count && watch.carried.every(({ isOver }) => isOver)
-    count = now
-    if (!isQuiet) await new Promise((resolve) => setTimeout(resolve, GLANCE))
-    return isQuiet
+/** Waits until no request is under way, and none has begun while the pages' database did what it had to do. */
+const quiet = (pages = [user.page]) =>
+  until('requests have come to an end', async () => {
+    const count = watch.carried.length
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all(pages.map(countersOf))
+      if (watch.carried.length !== count || watch.carried.some(({ isOver }) => !isOver)) return false
+    }
+    return true
   })
-}
 
 /** Opens an address and waits until tracking has loaded and sent what the page shows. */
 const open = async (address: string, who = user) => {
@@ -451,7 +452,7 @@ test('two tabs never send the same record', async () => {
   // Both clocks reach the retry together, and wait until the answers are known: a lease is over after six of the steps.
   for (let left = 2 * RETRY; left > 0; left -= LONG_STEP) {
     await Promise.all([user, other].map(({ page }) => page.clock.runFor(LONG_STEP)))
-    await quiet()
+    await quiet([user.page, other.page])
     await until('what was answered is confirmed', async () => {
       const now = await countersOf(user.page)
       return now.confirmed - confirmed >= new Set(sentSince()).size

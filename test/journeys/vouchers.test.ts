@@ -1,6 +1,7 @@
 /**
  * Vouchers by taps: one is claimed, used for an order, and comes back when that is cancelled (buying J4); one is
  * bought, used, and another returned (buying J5); a code becomes a voucher.
+ * @tier landing
  * @areas voucher
  */
 import { callShop } from '../helpers/shop-call'

@@ -1,4 +1,8 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @tier landing
+ * @areas every
+ */
 import { RuleTester } from 'eslint'
 import rule from '../../scripts/lint/no-event-as-argument.cjs'
 

@@ -1,4 +1,8 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @tier landing
+ * @areas every
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkClasses } from '../../scripts/lint/css-prefixes.cjs'

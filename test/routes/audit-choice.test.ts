@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas routes
+ */
 import { chosenScreens, type AuditedScreen } from '../audits/entries'
 
 const screens = (['order', 'order', 'user', 'main', 'user'] as const).map(

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas routes
+ */
 import path from 'node:path'
 import { findEntries } from '../../scripts/routes/entries'
 

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas routes
+ */
 import expected from './expected-routes.json'
 import { addressesOf, routeNames, routes } from '@/routes/manifest'
 import { resolve } from '@/routes/resolve'

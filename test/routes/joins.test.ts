@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas routes
+ */
 import { joinedFiles, readSources } from '../../scripts/joins/render-joins'
 
 const compact = (text = '') => text.replace(/\s+/g, ' ')

@@ -1,4 +1,8 @@
-/** The routes that screens name in their source: a button must not lead to a screen that is not open. */
+/**
+ * The routes that screens name in their source: a button must not lead to a screen that is not open.
+ * @tier landing
+ * @areas routes
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isRouteName, NOT_OPEN_PAGE, pageOf } from '@/routes/manifest'

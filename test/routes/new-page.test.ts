@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas routes
+ */
 import type { AreaTable } from '@/routes/types'
 import { addParams, addRow, joinParams, openRow } from '../../scripts/routes/edit-table'
 import { folderOf, planPage, type PagePlan } from '../../scripts/routes/plan-page'

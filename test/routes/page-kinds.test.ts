@@ -1,4 +1,8 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @tier landing
+ * @areas routes
+ */
 import { Type } from '@sinclair/typebox'
 import path from 'node:path'
 import ts from 'typescript'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas routes
+ */
 import type { AreaTable } from '@/routes/types'
 import { readParams, type Area } from '../../scripts/routes/areas'
 import {

@@ -325,7 +325,7 @@ const MORE_ITEMS = `
   ) select count(*)::int from added`
 
 try {
-  const env = { DATABASE_URL: postgres.url, DEMO: '1', LOG_LEVEL: 'error', TICKET_SECRET }
+  const env = { DATABASE_URL: postgres.url, DEMO: '1', LOG_LEVEL: 'error', DRAW_AHEAD: '0', TICKET_SECRET }
   const start = (port) => startServer({ port, dataDir: folder, signingKey: SIGNING_KEY, env })
   await step(`Starting ${PROCESSES} processes`, async () => {
     // The first one makes the database.

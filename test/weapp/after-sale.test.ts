@@ -1,8 +1,12 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas after-sale
+ */
 import { callShop } from '../helpers/shop-call'
 import { useMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 /** 林晚 of the demonstration, who has a case in each state. */

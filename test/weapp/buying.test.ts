@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas brand voucher review sharing following user product
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { VoucherTab } from '@contract/voucher'

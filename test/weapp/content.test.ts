@@ -1,17 +1,16 @@
-/** @jest-environment jsdom */
-import { openMiniShop, type MiniShop } from './open-mini-shop'
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas common content
+ */
+import { openMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 describe('content pages in the mini-program', () => {
-  let shop: MiniShop
-
-  beforeAll(async () => {
-    shop = await openMiniShop()
-  })
+  const shop = openMiniShop()
   afterEach(() => shop.host.close())
-  afterAll(() => shop.close())
 
   test('blocks are drawn, a tab brings its items, a link leads on', async () => {
     const { host, user } = shop

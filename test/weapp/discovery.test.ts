@@ -1,17 +1,16 @@
-/** @jest-environment jsdom */
-import { openMiniShop, type MiniShop } from './open-mini-shop'
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas brand main
+ */
+import { openMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 describe('brands and zones in the mini-program', () => {
-  let shop: MiniShop
-
-  beforeAll(async () => {
-    shop = await openMiniShop()
-  })
+  const shop = openMiniShop()
   afterEach(() => shop.host.close())
-  afterAll(() => shop.close())
 
   test('a brand leads to a series, and that to an item', async () => {
     const { host, user } = shop

@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas messenger user platform
+ */
 import type * as MessengerModule from './messenger'
 import { messenger } from './messenger'
 import { BUILT_ORIGIN } from './open-mini-shop'

@@ -1,19 +1,18 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas routes platform custom-tab-bar
+ */
 import { createUser } from './host/user'
 import { ROW, rowsOf } from './phone-layout'
-import { openMiniShop, type MiniShop } from './open-mini-shop'
+import { openMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 describe('ways through the mini-program', () => {
-  let shop: MiniShop
-
-  beforeAll(async () => {
-    shop = await openMiniShop()
-  })
+  const shop = openMiniShop()
   afterEach(() => shop.host.close())
-  afterAll(() => shop.close())
 
   test('a page that does not exist shows the not-found page, which leads home', async () => {
     const { host, user } = shop

@@ -1,8 +1,12 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas offer product
+ */
 import { callShop } from '../helpers/shop-call'
 import { useMiniShop } from './open-mini-shop'
 
-/** Starting the server takes most of it. */
+// Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
 
 /** 林晚 of the demonstration, who has an offer in each state. */

@@ -1,10 +1,11 @@
 /** The compiled mini-program in its host, a real server, and a user of it. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { lateObject } from '../helpers/late-object'
 import { callShop } from '../helpers/shop-call'
-import { startShopServer, type ShopServer } from '../helpers/shop-server'
+import type { ShopServer } from '../helpers/shop-server'
 import { gridLayout } from './phone-layout'
 import { createMiniHost, type MiniHost } from './host'
 import { createUser, type HostUser } from './host/user'
@@ -15,10 +16,9 @@ export const BUILD = path.resolve(__dirname, '../..', process.env.TARO_OUTPUT ??
 export const BUILT_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080'
 
 export interface MiniShop {
-  server: ShopServer
+  server: Pick<ShopServer, 'origin'>
   host: MiniHost
   user: HostUser
-  close(): Promise<void>
 }
 
 /** Signs a phone number in. @returns the session's token */
@@ -28,11 +28,31 @@ export const signIn = async (origin: string, phone: string): Promise<string> => 
   return (await callShop(origin, 'POST /user/login', { phone, code: demoCode }, '')).user_identity
 }
 
+/**
+ * The session of a demonstration's user in the shop of all test files. A number gets one code a minute, so the first
+ * file that wants it signs in.
+ */
+const commonSession = async (phone: string): Promise<string> => {
+  const file = path.join(process.env.MINI_SHOP_DATA ?? '', `session-of-${phone}`)
+  try {
+    writeFileSync(file, '', { flag: 'wx' })
+  } catch {
+    for (;;) {
+      const token = readFileSync(file, 'utf8')
+      if (token) return token
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const token = await signIn(process.env.MINI_SHOP_ORIGIN ?? '', phone)
+  writeFileSync(file, token)
+  return token
+}
+
 /** What the mini-program has stored of a session. */
 export const storedLogin = (token: string): Map<string, unknown> => new Map([['@updateFutureToken', token]])
 
 /** A phone with the mini-program of this server, and its user. Close its host before the next phone is opened. */
-export const openMiniPhone = (server: ShopServer, storage?: Map<string, unknown>) => {
+export const openMiniPhone = (server: Pick<ShopServer, 'origin'>, storage?: Map<string, unknown>) => {
   const host = createMiniHost({
     root: BUILD,
     server: server.origin,
@@ -43,37 +63,23 @@ export const openMiniPhone = (server: ShopServer, storage?: Map<string, unknown>
   return { host, user: createUser(host) }
 }
 
-/** @param storedAt what an earlier start has stored, e.g. a login at this origin */
-export const openMiniShop = async (storedAt?: (origin: string) => Promise<Map<string, unknown>>): Promise<MiniShop> => {
-  const server = await startShopServer()
-  const { host, user } = openMiniPhone(server, await storedAt?.(server.origin))
-  return {
-    server,
-    host,
-    user,
-    async close() {
-      host.close()
-      await server.stop()
-    },
-  }
+/** A phone in the shop of all test files: change nothing there that another file reads. */
+export const openMiniShop = (storage?: Map<string, unknown>): MiniShop => {
+  const server = { origin: process.env.MINI_SHOP_ORIGIN ?? '' }
+  return { server, ...openMiniPhone(server, storage) }
 }
 
 interface SignedInMiniShop extends MiniShop {
   token: string
 }
 
-/** The mini-program of a demonstration's user who is signed in, for the tests of a group: each closes its pages. */
+/** The same of a demonstration's user who is signed in, for the tests of a group: each closes its pages. */
 export const useMiniShop = (phone: string): SignedInMiniShop => {
   let shop: SignedInMiniShop | undefined
   beforeAll(async () => {
-    let token = ''
-    const opened = await openMiniShop(async (origin) => {
-      token = await signIn(origin, phone)
-      return storedLogin(token)
-    })
-    shop = { ...opened, token }
+    const token = await commonSession(phone)
+    shop = { ...openMiniShop(storedLogin(token)), token }
   })
   afterEach(() => shop?.host.close())
-  afterAll(() => shop?.close())
   return lateObject(() => shop)
 }

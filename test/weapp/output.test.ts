@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas app
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,10 +1,17 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier landing
+ * @areas main product order user
+ */
 import { writeFileSync } from 'node:fs'
 import { jpeg } from '../helpers/jpeg'
 import { signInOperator } from '../helpers/operator-call'
 import { callShop, fetchFrom } from '../helpers/shop-call'
 import { ROW } from './phone-layout'
-import { BUILT_ORIGIN, openMiniShop, type MiniShop } from './open-mini-shop'
+import { startShopServer, type ShopServer } from '../helpers/shop-server'
+import type { MiniHost } from './host'
+import type { HostUser } from './host/user'
+import { BUILT_ORIGIN, openMiniPhone } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
 jest.setTimeout(180_000)
@@ -12,8 +19,9 @@ jest.setTimeout(180_000)
 const PHONE = '13800138000'
 
 describe('a first purchase in the mini-program', () => {
-  let shop: MiniShop
-  let { host, user, server } = {} as MiniShop
+  let server: ShopServer
+  let host: MiniHost
+  let user: HostUser
   /** What the list showed of the item. */
   const item = { title: '', price: '' }
 
@@ -23,13 +31,14 @@ describe('a first purchase in the mini-program', () => {
   }
 
   beforeAll(async () => {
-    shop = await openMiniShop()
-    ;({ host, user, server } = shop)
+    server = await startShopServer()
+    ;({ host, user } = openMiniPhone(server))
   })
   afterAll(async () => {
     // npm run bench:weapp prints them.
     if (process.env.WEAPP_FIGURES) writeFileSync(process.env.WEAPP_FIGURES, JSON.stringify(host.setDataCounts()))
-    await shop.close()
+    host.close()
+    await server.stop()
   })
 
   test('home shows the shop, with pictures that the server has', async () => {

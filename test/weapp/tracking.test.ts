@@ -1,7 +1,9 @@
-/** @jest-environment jsdom */
 /**
  * The events that the compiled mini-program sends of a visit, and that none of them is lost (spec 3, 4, 5, 7.4, 8, 9).
  * Expectations are written by hand; the collector's rows are read as an operator reads them. The clock is the test's.
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas analytics tracking
  */
 import { collected } from '../helpers/collector'
 import { ROW } from './phone-layout'

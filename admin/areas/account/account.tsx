@@ -1,6 +1,6 @@
 /** 我的账号: sessions, password, one-time and recovery codes. */
 import { App, Button, Card, Descriptions, Modal, Popconfirm, Table, Tag } from 'antd'
-import { LIMITS } from '@contract/admin/permissions'
+import { LIMIT_DAY_TIMES, LIMITS } from '@contract/admin/permissions'
 import { sessionAdminCalls } from '@contract/admin/session'
 import { useState } from 'react'
 import { CallError } from '../../data/call'
@@ -65,12 +65,27 @@ const AccountPage = () => {
               {
                 key: 'limits',
                 label: texts.limits,
-                children: Object.entries(operator.limits)
-                  .map(([name, value]) =>
-                    texts.limitOf(limitTitle(name), value === null ? texts.unlimited : money(value)),
-                  )
-                  .join('、'),
+                children: (
+                  <div>
+                    {Object.entries(operator.limits)
+                      .map(([name, value]) =>
+                        texts.limitOf(limitTitle(name), value === null ? texts.unlimited : money(value)),
+                      )
+                      .join('、')}
+                    <div className="c-quiet">{texts.limitsDay(LIMIT_DAY_TIMES)}</div>
+                  </div>
+                ),
               },
+              { key: 'phone', label: texts.phone, children: operator.phone ?? texts.noPhone },
+              ...(operator.invitedBy === null
+                ? []
+                : [
+                    {
+                      key: 'invitedBy',
+                      label: texts.invitedBy,
+                      children: texts.invitedByAbout(operator.invitedBy),
+                    },
+                  ]),
               {
                 key: 'recovery',
                 label: texts.recovery,

@@ -74,6 +74,9 @@ const Decision = ({ id, onClose }: { id: string; onClose: () => void }) => {
           { key: 'by', label: texts.requestedBy, children: `${data.requestedBy.name} ${time(data.requestedAt)}` },
           { key: 'reason', label: texts.reason, children: data.reason },
           { key: 'expires', label: texts.expiresAt, children: time(data.expiresAt) },
+          ...(data.state === 'requested'
+            ? [{ key: 'waits', label: texts.waitsFor, children: data.waitsFor.join('、') || texts.nobody }]
+            : []),
           ...(data.decidedBy
             ? [
                 {
@@ -106,7 +109,7 @@ const Decision = ({ id, onClose }: { id: string; onClose: () => void }) => {
           { key: 'hash', label: texts.hash, children: <code className="c-pre">{payloadHash}</code> },
         ]}
       />
-      {data.mayWithdraw && <p className="c-quiet">{texts.own}</p>}
+      {data.whyNot !== '' && <Alert type="info" showIcon className="c-gap-above" title={data.whyNot} />}
       {isRefusing ? (
         <ActionForm
           schema={REASON_SCHEMA}
@@ -166,6 +169,13 @@ const ApprovalsPage = () => {
     },
     { key: 'by', title: texts.requestedBy, render: ({ requestedBy }) => requestedBy.name },
     { key: 'at', title: texts.requestedAt, render: ({ requestedAt }) => time(requestedAt) },
+    {
+      key: 'waits',
+      title: texts.waitsFor,
+      render: ({ state: now, waitsFor }) => (
+        <span className="c-wrap">{now === 'requested' ? waitsFor.join('、') || texts.nobody : common.nothing}</span>
+      ),
+    },
     { key: 'decided', title: texts.decidedBy, render: ({ decidedBy }) => decidedBy?.name ?? common.nothing },
     {
       key: 'acts',

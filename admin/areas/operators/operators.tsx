@@ -1,7 +1,11 @@
-/** 操作员: who may sign in, with which roles; invitations and resets by a link that is shown once. */
+/**
+ * 操作员: who may sign in, with which roles. Invitations, resets and other roles wait for a second person; the links go to
+ * the operators' phones, so nothing here shows one.
+ */
 import { operatorAdminCalls } from '@contract/admin/operators'
-import { Alert, App, Button, Dropdown, Modal, Space, Tag, Typography } from 'antd'
+import { Alert, App, Button, Dropdown, Modal, Tag } from 'antd'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminData, AdminInput } from '../../data/calls'
 import { useAct, useRead, useTableRead } from '../../data/hooks'
 import { useMay, useOperator } from '../../data/session'
@@ -17,7 +21,6 @@ import { StateTag, type Tone } from '../../patterns/tone'
 import { texts } from './messages'
 
 type Row = AdminData<'GET /admin/operator/list'>['list'][number]
-type Link = AdminData<'POST /admin/operator/invite'>
 type ActName = 'roles' | 'deactivate' | 'reset'
 
 const TONES: Readonly<Record<Row['state'], Tone>> = { invited: 'info', active: 'good', deactivated: 'plain' }
@@ -29,23 +32,45 @@ const useRoleOptions = () => {
   return data?.list.map(({ key, title }) => ({ value: key, label: title })) ?? []
 }
 
-const Invite = ({ onDone, onCancel }: { onDone: (link: Link) => void; onCancel: () => void }) => {
+const Invite = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const act = useAct()
   const options = useRoleOptions()
-  const link = useRef<Link | null>(null)
   return (
-    <ActionForm
-      schema={operatorAdminCalls['POST /admin/operator/invite'].input}
-      fields={{ roles: { options, label: texts.roles }, reason: { kind: 'long' } }}
-      submitText={texts.invite}
-      onSubmit={async (values) => {
-        link.current = await act('POST /admin/operator/invite', values as AdminInput<'POST /admin/operator/invite'>)
-      }}
-      onDone={() => link.current && onDone(link.current)}
-      onCancel={onCancel}
+    <>
+      <p className="c-plain">{texts.inviteAbout}</p>
+      <ActionForm
+        schema={operatorAdminCalls['POST /admin/operator/invite'].input}
+        fields={{ roles: { options, label: texts.roles }, reason: { kind: 'long' } }}
+        submitText={texts.invite}
+        onSubmit={(values) => act('POST /admin/operator/invite', values as AdminInput<'POST /admin/operator/invite'>)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}
+
+/** Invitations have no row of their own before they are approved. */
+const WaitingInvites = () => {
+  const { data } = useRead('GET /admin/approval/list', { kind: 'operator.invite', state: 'requested' })
+  if (!data || data.total === 0) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="c-gap-below"
+      title={texts.waitingInvites(data.total)}
+      action={<Link to="/approvals?kind=operator.invite&state=requested">{texts.toApprovals}</Link>}
     />
   )
 }
+
+const ABOUT = { roles: texts.rolesChangeAbout, deactivate: texts.deactivateAbout, reset: texts.resetAbout } as const
+const SCHEMAS = {
+  roles: operatorAdminCalls['POST /admin/operator/roles'].input,
+  deactivate: REASON_SCHEMA,
+  reset: operatorAdminCalls['POST /admin/operator/reset'].input,
+} as const
 
 const OperatorsPage = () => {
   const state = useTableState()
@@ -54,7 +79,7 @@ const OperatorsPage = () => {
   const act = useAct()
   const { message } = App.useApp()
   const [dialog, setDialog] = useState<{ name: ActName; row: Row } | 'invite' | null>(null)
-  const [link, setLink] = useState<Link | null>(null)
+  const done = useRef<string>(common.done)
   const options = useRoleOptions()
   const { q } = state.filters
   const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/operator/list', state, {
@@ -64,9 +89,16 @@ const OperatorsPage = () => {
   const close = () => setDialog(null)
   const carryOut = async ({ name, row }: { name: ActName; row: Row }, values: Record<string, unknown>) => {
     const input = { id: row.id, version: row.version, reason: String(values.reason) }
+    done.current = texts.waits
     if (name === 'roles') await act('POST /admin/operator/roles', { ...input, roles: values.roles as string[] })
-    else if (name === 'deactivate') await act('POST /admin/operator/deactivate', input)
-    else setLink(await act('POST /admin/operator/reset', input))
+    else if (name === 'deactivate') {
+      await act('POST /admin/operator/deactivate', input)
+      done.current = common.done
+    } else {
+      const phone = String(values.phone ?? '')
+      const { approval } = await act('POST /admin/operator/reset', { ...input, ...(phone !== '' && { phone }) })
+      if (approval === null) done.current = texts.linkSent
+    }
   }
   const columns: Column<Row>[] = [
     {
@@ -87,8 +119,19 @@ const OperatorsPage = () => {
     {
       key: 'state',
       title: texts.state,
-      render: (row) => <StateTag title={texts.states[row.state]} tone={TONES[row.state]} />,
+      render: (row) => (
+        <>
+          <StateTag title={texts.states[row.state]} tone={TONES[row.state]} />{' '}
+          {row.pendingApproval !== null && (
+            <Link to={`/approvals?id=${row.pendingApproval}`}>
+              <Tag color="orange">{texts.waiting}</Tag>
+            </Link>
+          )}
+        </>
+      ),
     },
+    { key: 'phone', title: texts.phone, render: ({ phone }) => phone ?? texts.noPhone },
+    { key: 'invitedBy', title: texts.invitedBy, render: ({ invitedBy }) => invitedBy ?? common.nothing },
     { key: 'sessions', title: texts.sessions, align: 'right', render: ({ sessions }) => sessions },
     {
       key: 'lastSignInAt',
@@ -136,6 +179,7 @@ const OperatorsPage = () => {
           </Button>
         )}
       </PageHead>
+      <WaitingInvites />
       <DataTable<Row>
         name="operators"
         label={texts.operatorsLabel}
@@ -166,21 +210,21 @@ const OperatorsPage = () => {
         <Modal open title={texts.invite} footer={null} onCancel={close} destroyOnHidden>
           <Invite
             onCancel={close}
-            onDone={(made) => {
+            onDone={() => {
               close()
-              setLink(made)
+              void message.success(texts.waits)
             }}
           />
         </Modal>
       )}
       {dialog !== null && dialog !== 'invite' && (
         <Modal open title={titleOf(dialog)} footer={null} onCancel={close} destroyOnHidden>
-          {dialog.name !== 'roles' && (
-            <p className="c-plain">{dialog.name === 'reset' ? texts.resetAbout : texts.deactivateAbout}</p>
-          )}
+          <p className="c-plain">
+            {dialog.name === 'reset' && dialog.row.state === 'invited' ? texts.resendAbout : ABOUT[dialog.name]}
+          </p>
           <ActionForm
-            schema={dialog.name === 'roles' ? operatorAdminCalls['POST /admin/operator/roles'].input : REASON_SCHEMA}
-            fixed={dialog.name === 'roles' ? { id: dialog.row.id, version: dialog.row.version } : {}}
+            schema={SCHEMAS[dialog.name]}
+            fixed={dialog.name === 'deactivate' ? {} : { id: dialog.row.id, version: dialog.row.version }}
             initial={dialog.name === 'roles' ? { roles: dialog.row.roles.map(({ key }) => key) } : {}}
             fields={{ roles: { options, label: texts.roles } }}
             submitText={titleOf(dialog)}
@@ -188,7 +232,7 @@ const OperatorsPage = () => {
             onSubmit={(values) => carryOut(dialog, values)}
             onDone={() => {
               close()
-              void message.success(common.done)
+              void message.success(done.current)
             }}
             onConflict={async () => {
               refetch()
@@ -196,17 +240,6 @@ const OperatorsPage = () => {
             }}
             onCancel={close}
           />
-        </Modal>
-      )}
-      {link && (
-        <Modal open title={texts.inviteDone} onCancel={() => setLink(null)} footer={null} mask={{ closable: false }}>
-          <Space orientation="vertical">
-            <Alert type="warning" showIcon title={texts.linkAbout} />
-            <Typography.Paragraph copyable={{ text: link.url, tooltips: [common.copy, common.copied] }} code>
-              {link.url}
-            </Typography.Paragraph>
-            <span className="c-quiet">{texts.linkExpires(time(link.expiresAt))}</span>
-          </Space>
         </Modal>
       )}
     </>

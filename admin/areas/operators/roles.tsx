@@ -1,5 +1,5 @@
 /** 角色: named sets of permissions with limits. A change takes effect when another operator approves it. */
-import { LIMITS, PERMISSIONS, type Permission } from '@contract/admin/permissions'
+import { LIMIT_DAY_TIMES, LIMITS, PERMISSIONS, type Permission } from '@contract/admin/permissions'
 import { Alert, App, Button, Checkbox, Drawer, Form, Input, InputNumber, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -157,7 +157,7 @@ const RolesPage = () => {
   const mayChange = may('role.change')
   return (
     <>
-      <PageHead title={texts.roles} about={texts.rolesAbout}>
+      <PageHead title={texts.roles} about={texts.rolesAbout(LIMIT_DAY_TIMES)}>
         {mayChange && (
           <Button type="primary" onClick={() => setChosen(NEW_ROLE)}>
             {texts.newRole}

@@ -2,15 +2,14 @@
  * Migrates the database to the newest schema. Several processes may start at once: Kysely's migrator takes an advisory
  * lock, and the others wait.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { Migrator, sql, type Migration } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../kit/logger'
-import { CONNECTION_TIMEOUT_MS, MIGRATION_LOCK_TIMEOUT_MS, MIGRATION_PAUSES_MS } from '../limits'
+import { CONNECTION_TIMEOUT_MS, LOCK_PAUSES_MS, MIGRATION_LOCK_TIMEOUT_MS } from '../limits'
 import { surviveBrokenConnections, type Db } from './database'
-import { isLockTimeout } from './errors'
 import { createHandle } from './handle'
 import { migrations } from './migrations/index'
+import { untilUnlocked } from './start'
 import { types } from './types'
 
 /** @returns the names of the migrations that ran now. */
@@ -40,7 +39,7 @@ interface Waiting {
 export async function migrateApart(
   databaseUrl: string,
   log: Pick<Logger, 'warn'>,
-  { pausesMs = MIGRATION_PAUSES_MS, lockTimeoutMs = MIGRATION_LOCK_TIMEOUT_MS }: Waiting = {},
+  { pausesMs = LOCK_PAUSES_MS, lockTimeoutMs = MIGRATION_LOCK_TIMEOUT_MS }: Waiting = {},
   known?: Record<string, Migration>,
 ): Promise<string[]> {
   const pool = new pg.Pool({
@@ -57,16 +56,7 @@ export async function migrateApart(
     // Said explicitly, as the database or the role may have limits of their own.
     await sql`set statement_timeout = 0`.execute(db)
     await sql`set idle_in_transaction_session_timeout = 0`.execute(db)
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await migrate(db, known)
-      } catch (error) {
-        if (!isLockTimeout(error)) throw error
-        const ms = pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0
-        log.warn({ attempt: attempt + 1, pauseMs: ms }, 'a migration waits for a table that is in use')
-        await pause(ms)
-      }
-    }
+    return await untilUnlocked('a migration', () => migrate(db, known), log, pausesMs)
   } finally {
     await db.destroy()
   }

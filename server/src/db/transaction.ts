@@ -25,6 +25,8 @@ const LOCK_PURPOSES = {
   operatorRoles: 7040,
   operatorSetup: 7041,
   approval: 7042,
+  operatorLimit: 7043,
+  operatorReveals: 7044,
   bookDay: 7089,
   firstOrder: 7107,
   offers: 7125,

@@ -12,6 +12,10 @@ export const inlineJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
+/** An element with data for the app; '' without any. */
+const dataScript = (id: string, value: unknown) =>
+  value === null ? '' : `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+
 /**
  * Without one of its entry scripts the app cannot show any error itself. This bar is outside the app's container, over
  * the server's first screen if there is one. 重试 reloads the document, since a deployment may have removed the old
@@ -90,8 +94,6 @@ export const writeDocument = (
         `<script defer fetchpriority="low" src="${src}" data-guard="${isEntry ? 'entry' : 'page'}"></script>`,
     )
     .join('')
-  const data = (id: string, value: unknown) =>
-    value === null ? '' : `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
   return [
     files.head,
     `<title>${escapeHtml(screen.title)}</title>`,
@@ -111,6 +113,10 @@ export const writeDocument = (
     BOOT_BAR,
     topBar && `<div id="rx-top">${topBar}</div>`,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
-    files.tail.replace('</div>', `</div>${data('rx-settings', settings)}${data('rx-state', screen.state)}`),
+    files.tail.replace('</div>', `</div>${dataScript('rx-settings', settings)}${dataScript('rx-state', screen.state)}`),
   ].join('')
 }
+
+/** The built index.html with the settings: a document for every address, whose script draws the page. */
+export const writePlainDocument = (indexHtml: string, settings: object | null): string =>
+  indexHtml.replace('</body>', `${dataScript('rx-settings', settings)}</body>`)

@@ -1,16 +1,18 @@
 /**
  * Renders the shop's documents: every address gets its title, styles and scripts; home, list and detail also get their
  * first screen (src/ssr). The data of that screen comes from the calls that a client would make, injected within this
- * process.
+ * process. Few are drawn at once; where too many wait, the answer is the plain document, which the browser fills.
  */
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext, DocumentRenderer, SiteAddresses } from '../kit/context'
+import type { AppContext, DocumentRenderer, RenderedDocument, SiteAddresses } from '../kit/context'
 import { compress } from './compress'
-import { documentPolicy, writeDocument } from './document'
+import { documentPolicy, writeDocument, writePlainDocument } from './document'
+import { inTurns } from './in-turns'
 import { readPageFiles } from './page-files'
 import { namedScripts, pageSettings } from './page-settings'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
@@ -80,7 +82,7 @@ export const createDocumentRenderer = async (
     // Its script loads further ones of its origin.
     ...(captcha ? [new URL(captcha.scriptUrl).origin] : []),
   ])
-  const render: DocumentRenderer = async (request) => {
+  async function draw(request: FastifyRequest): Promise<RenderedDocument> {
     const screen = await screens.render(request.url, visitorCall(app, context, request))
     const { body, headers } = await compress(
       writeDocument(files, screen, settings, screens.topBar, context.config.publicOrigins[0]),
@@ -98,5 +100,13 @@ export const createDocumentRenderer = async (
       html: body,
     }
   }
+
+  const plain: RenderedDocument = {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    html: writePlainDocument(readFileSync(path.join(context.config.webRoot, 'index.html'), 'utf8'), settings),
+  }
+  const { render, waiting } = inTurns(draw, plain, context.config.ratePerMinute > 0)
+  context.gauges?.set('documents', waiting)
   return { render, siteAddresses: screens.siteAddresses }
 }

@@ -27,7 +27,23 @@ export interface ApprovalRequest {
   summary: string
   /** Exactly what takes effect; it is hashed. */
   payload: Readonly<Record<string, unknown>>
+  /** What the audit keeps of a payload with personal data. */
+  audited?: Readonly<Record<string, unknown>>
   reason: string
+}
+
+/** An act with money that an operator may carry out alone up to a limit. */
+export interface LimitedAct {
+  /** Acts of one name are summed. */
+  limit: string
+  /** Of one act; null without a bound. */
+  limitFen: number | null
+  /** What it is about; its row is locked. */
+  object: ObjectRef
+  /** Signed, fen: what goes back to where it was uses nothing up. */
+  fen: number
+  /** Acts with the same key replace each other, e.g. proposals of one case: the newest alone counts. */
+  act?: string
 }
 
 export interface ActingOperator {
@@ -38,6 +54,11 @@ export interface ActingOperator {
   readonly permissions: ReadonlySet<Permission>
   /** The highest amount that one of the roles may decide alone; null without a bound. */
   readonly limit: (name: LimitName) => number | null
+  /**
+   * Whether an act is within its limit, together with what was done alone within 24 hours to its object, by whomever,
+   * and by the operator; then it is counted. Without, another operator must approve it.
+   */
+  readonly useLimit: (trx: Trx, act: LimitedAct) => Promise<boolean>
   readonly isDemo: boolean
   readonly sessionId: number
   /** ms; null before the first code of the session. */

@@ -54,6 +54,14 @@ export interface CaseAct<I = unknown> {
   reason: string
 }
 
+/** What keeps an operator from giving so much money without a return: one scheme's limit, or a day's. */
+export interface AboveLimit {
+  of: 'one' | 'day'
+  fen: number
+}
+/** Counts what is given; null when the operator may. */
+export type Most = (trx: Trx, found: OpenCase, fen: number) => Promise<AboveLimit | null>
+
 export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' | 'settings'>, process: Processes) {
   const { clock, config } = ctx
   const { cases } = process
@@ -172,15 +180,14 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
     },
 
     /** A return is agreed to; of money without a return it is paid. */
-    agree: async (trx: Trx, act: CaseAct<CaseAgreeInput>, mostFen: number | null) => {
+    agree: async (trx: Trx, act: CaseAct<CaseAgreeInput>, most: Most | null) => {
       const found = await locked(trx, act)
       const { bearer } = act.input
       const { type, askFen } = found.one
       if (type === 'RETURN') return cases.move(trx, found, step(act, 'agree', { bearer }))
       // What may not be proposed may not be agreed to either.
-      if (type === 'COMPENSATE' && mostFen !== null && askFen > mostFen) {
-        throw new Refusal(RET.CONFLICT, DESK.agreeAboveLimit(mostFen))
-      }
+      const why = type === 'COMPENSATE' ? await most?.(trx, found, askFen) : null
+      if (why) throw new Refusal(RET.CONFLICT, DESK.agreeAboveLimit[why.of](why.fen))
       return cases.move(trx, found, step(act, 'pay', { bearer }))
     },
 
@@ -202,14 +209,15 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
     },
 
     /** The desk proposes money, a return, or both to choose from. */
-    propose: async (trx: Trx, act: CaseAct<CaseProposeInput>, mostFen: number | null) => {
+    propose: async (trx: Trx, act: CaseAct<CaseProposeInput>, most: Most | null) => {
       const found = await locked(trx, act)
       const { amountFen, offersReturn, text } = act.input
       const left = await leftFen(trx, found)
       if (offersReturn && found.one.type === 'REFUND_ONLY') throw refuseField('offersReturn', DESK.nothingToReturn)
       if (amountFen > left) throw refuseField('amountFen', REFUSALS.tooMuch(left))
-      if (mostFen !== null && amountFen > mostFen) throw refuseField('amountFen', DESK.aboveLimit(mostFen))
       if (amountFen === 0 && !offersReturn) throw refuseField('amountFen', REFUSALS.needAmount)
+      const why = await most?.(trx, found, amountFen)
+      if (why) throw refuseField('amountFen', DESK.aboveLimit[why.of](why.fen))
       const moved = await cases.move(trx, found, step(act, 'propose', { bearer: act.input.bearer }))
       const options: SchemeOptionRecord[] = [
         ...(amountFen > 0

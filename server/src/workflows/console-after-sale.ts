@@ -60,7 +60,7 @@ import { findParcel } from '../modules/parcel/repository'
 import { timerAt } from '../state-graph/graph'
 import { createAfterSale, runCaseTimer } from './after-sale'
 import { withCarriers } from './carrier-choices'
-import { CASE_KIND, createCaseDesk, decidedBy, type CaseAct } from './case-desk'
+import { CASE_KIND, createCaseDesk, decidedBy, type CaseAct, type Most } from './case-desk'
 import { createCouriers } from '../courier/couriers'
 import { snapshotLink, soldFacts, soldPhotos } from './console-snapshots'
 import { versionOf } from './fulfil-order'
@@ -355,9 +355,18 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     },
   })
 
-  /** What an operator may give without a return, fen; null for a lead, whom nothing limits. */
-  const mostOf = ({ permissions }: ActingOperator): number | null =>
-    permissions.has('afterSale.judge') ? null : settings.get(afterSaleSettings, 'afterSale.proposeMax')
+  /** What an operator may give without a return, in a scheme and in a day; null for a lead, whom nothing limits. */
+  function mostOf(operator: ActingOperator): Most | null {
+    if (operator.permissions.has('afterSale.judge')) return null
+    return async (trx, { order, one }, fen) => {
+      const limit = 'afterSale.proposeMax'
+      const limitFen = settings.get(afterSaleSettings, limit)
+      if (fen > limitFen) return { of: 'one', fen: limitFen }
+      const object = { kind: 'order', id: order.orderNo }
+      const isWithin = fen === 0 || (await operator.useLimit(trx, { limit, limitFen, object, fen, act: one.caseNo }))
+      return isWithin ? null : { of: 'day', fen: limitFen }
+    }
+  }
 
   const actions: ActionSource[] = [
     action<CaseAgreeInput>({

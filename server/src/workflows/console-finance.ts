@@ -411,11 +411,12 @@ function createFinance(ctx: AppContext) {
           if (!difference) throw new Refusal(RET.NOT_FOUND, FINANCE_REFUSALS.differenceChanged)
           const { adjustFen, version, channel } = difference
           // Where money moves, a role without a limit of its own has none to use up: another operator decides.
-          const limit = operator.limit('reconcile.fen') ?? 0
-          if (Math.abs(adjustFen) > limit) {
+          const limitFen = operator.limit('reconcile.fen') ?? 0
+          const object = { kind: 'difference', id }
+          if (!(await operator.useLimit(trx, { limit: 'reconcile.fen', limitFen, object, fen: adjustFen }))) {
             const approval = await operator.requestApproval(trx, {
               kind: POST_APPROVAL,
-              object: { kind: 'difference', id },
+              object,
               summary: `${FINANCE_TITLES.post}：${DIFFERENCE_KIND_NAMES[difference.kind]} ${difference.number}`,
               payload: { id, version, channel, adjustFen },
               reason,

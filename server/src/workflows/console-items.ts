@@ -28,7 +28,7 @@ import { moveItem } from '../modules/catalogue/change-state'
 import { findItem, itemParts, listItems, lockedBy, readChoices, readItem } from '../modules/catalogue/desk/item-list'
 import type { StoredItem } from '../modules/catalogue/desk/item-list'
 import { itemsOfPhotos, itemsOfSerial, likenessOf } from '../modules/catalogue/desk/likeness'
-import { isWithin, readPriceLines, refuseUnpriced, writePrice, type PriceLine } from '../modules/catalogue/desk/prices'
+import { readPriceLines, refuseUnpriced, writePrice, type PriceLine } from '../modules/catalogue/desk/prices'
 import { refuseUnfit, saveItem } from '../modules/catalogue/desk/save-item'
 import { itemGraph, type ItemDeskStep } from '../modules/catalogue/graph'
 import { DESK } from '../modules/catalogue/messages'
@@ -69,7 +69,7 @@ async function lockedItem(trx: Trx, id: string): Promise<StoredItem> {
 }
 
 /**
- * Changes the price, or requests the approval of a change above the operator's limit.
+ * Changes the price, or requests the approval of a change above the operator's limit, alone or with a day's others.
  * @returns the approval's id, null when the price is changed
  */
 async function changePrice(
@@ -78,13 +78,15 @@ async function changePrice(
   { priceFen, reason, now, operator }: { priceFen: number; reason: string; now: number; operator: ActingOperator },
 ): Promise<string | null> {
   refuseUnpriced(item, priceFen)
-  if (isWithin(operator.limit('price.fen'), item.priceFen, priceFen)) {
+  const object = { kind: 'item', id: String(item.id) }
+  const limitFen = operator.limit('price.fen')
+  if (await operator.useLimit(trx, { limit: 'price.fen', limitFen, object, fen: priceFen - item.priceFen })) {
     await writePrice(trx, item, { priceFen, reason, now })
     return null
   }
   return operator.requestApproval(trx, {
     kind: PRICE_KIND,
-    object: { kind: 'item', id: String(item.id) },
+    object,
     summary: `${item.title} ${T.priceOf(yuan(item.priceFen), yuan(priceFen))}`,
     payload: { itemId: item.id, beforeFen: item.priceFen, priceFen },
     reason,

@@ -12,6 +12,7 @@ import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { expire } from '../modules/operator/approvals'
 import { checkAudit, lastCheck } from '../modules/operator/audit'
+import { deleteOldUses } from '../modules/operator/limit-uses'
 import { ACT_RETENTION_MS, AUDIT_CHECK_EVERY_MS } from '../modules/operator/limits'
 import { deleteOldSessions } from '../modules/operator/sessions'
 import { deleteOldTries } from '../modules/operator/tries'
@@ -159,6 +160,7 @@ export function operatorSweeps({ db, log }: Pick<AppContext, 'db' | 'log'>): Swe
           .deleteFrom('operatorAct')
           .where('at', '<=', now - ACT_RETENTION_MS)
           .execute()
+        await deleteOldUses(db, now)
         return 0
       },
     },

@@ -10,6 +10,7 @@ import type { AppContext } from '../kit/context'
 import { refuseField } from '../kit/refusal'
 import { MessengerError } from '../messenger/port'
 import { MESSAGE_JOB } from '../modules/messages/service'
+import { LINK_JOB } from '../modules/operator/links'
 import { createUploadFiles } from '../modules/platform/uploads/files'
 import { recordResult, redactError } from '../modules/provider-state/record'
 import { PROVIDER_TITLES } from './console-messages'
@@ -26,7 +27,7 @@ const kinds = (...names: string[]) => sql<boolean>`kind in (${sql.join(names)})`
 
 /** Which jobs of the outbox call the provider. */
 const JOBS: Readonly<Record<ProviderName, RawBuilder<boolean>>> = {
-  sms: sql<boolean>`(kind = ${DECISION_CODE_JOB} or (kind = ${MESSAGE_JOB} and payload->>'channel' = 'sms'))`,
+  sms: sql<boolean>`(kind in (${DECISION_CODE_JOB}, ${LINK_JOB}) or (kind = ${MESSAGE_JOB} and payload->>'channel' = 'sms'))`,
   payment: kinds(REFUND_JOB, STRAY_REFUND_JOB),
   messenger: sql<boolean>`(kind = ${MESSAGE_JOB} and payload->>'channel' = 'subscription')`,
   courier: kinds(BOOK_JOB, SUBSCRIBE_JOB, CANCEL_BOOKING_JOB),

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../db/database'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import { newRecord } from '../kit/console-new'
 import type { AppContext } from '../kit/context'
+import type { ActingOperator } from '../kit/operator'
 import { Refusal, refuseField } from '../kit/refusal'
 import { hashOfCode, normalizeCode } from '../modules/voucher/code'
 import type { TemplateState, TemplateStep } from '../modules/voucher/graph'
@@ -143,7 +144,11 @@ async function countsOf(db: Db, id: number): Promise<Fact[]> {
 }
 
 export function registerConsole({ config, settings }: AppContext): ConsoleArea {
-  const isLarge = (fen: number): boolean => fen > settings.get(voucherSettings, 'voucher.approvalFen')
+  /** Whether a budget needs nobody else: alone, and with what the day has seen of the template and of the operator. */
+  const isWithin = (trx: Trx, operator: ActingOperator, { limit, id, fen }: { limit: string; id: string; fen: number }) => {
+    const limitFen = settings.get(voucherSettings, 'voucher.approvalFen')
+    return operator.useLimit(trx, { limit, limitFen, object: { kind: KIND, id }, fen })
+  }
 
   const create: ActionSource['act'] = async (trx, { input, operator, now }) => {
     const terms = toTerms(input as unknown as VoucherTermsInput)
@@ -169,7 +174,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
     act: async (trx, { id, reason, operator, now }) => {
       const template = await locked(trx, id)
       const budget = budgetOf(template, template.total)
-      if (isLarge(budget)) {
+      if (!(await isWithin(trx, operator, { limit: PUBLISH, id, fen: budget }))) {
         const approval = await operator.requestApproval(trx, {
           kind: PUBLISH,
           object: { kind: KIND, id },
@@ -275,7 +280,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
       const template = await locked(trx, id)
       const users = await usersOf(trx, (input as unknown as VoucherGrantInput).users)
       const budget = budgetOf(template, users.length)
-      if (isLarge(budget)) {
+      if (!(await isWithin(trx, operator, { limit: GRANT, id, fen: budget }))) {
         const approval = await operator.requestApproval(trx, {
           kind: GRANT,
           object: { kind: KIND, id },

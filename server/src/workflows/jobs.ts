@@ -8,6 +8,7 @@ import { RATE_WINDOW_MS } from '../limits'
 import { createDocumentWriter } from '../modules/catalogue/documents'
 import { createSendMessage, deleteOldMessages, MESSAGE_JOB } from '../modules/messages/service'
 import { deleteOldReports } from '../modules/platform/records/retention'
+import { createSendLink, LINK_JOB } from '../modules/operator/links'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
 import { createPayableKinds } from '../payables'
@@ -109,6 +110,7 @@ export function createJobs(
       ...exports.handlers,
       [DEMO_JOB]: createDemoStep(db, fulfilment, notices),
       [DEMO_CASE_JOB]: createDemoCaseStep(ctx, process, { fulfilment, notices }),
+      [LINK_JOB]: createSendLink(ctx, texts),
       [MESSAGE_JOB]: createSendMessage(db, settings, {
         texts,
         subscriptions: messenger,

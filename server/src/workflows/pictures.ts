@@ -12,7 +12,7 @@ import {
   AHEAD_ITEMS,
   DEFAULT_WIDTH,
 } from '../modules/media/limits'
-import { createPictures } from '../modules/media/pictures'
+import { createPictures, type Pictures } from '../modules/media/pictures'
 import { createUploadFiles } from '../modules/platform/uploads/files'
 import { registerMedia } from '../modules/media/routes'
 import { registerSharePictures } from '../modules/media/share-picture'
@@ -109,9 +109,8 @@ function picturesIn(answer: string): AheadPicture[] {
 }
 
 /**
- * Pictures are served outside the API: neither signed nor rate-limited. Drawing ahead begins once the server listens,
- * so never in tests that inject requests, and ends when it closes. Register it before the calls: it looks at their
- * answers.
+ * Pictures are served outside the API: neither signed nor rate-limited. Register it before the calls: drawing ahead,
+ * unless the host does without it (DRAW_AHEAD), looks at their answers.
  */
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   const photos = createUploadFiles(ctx.config)
@@ -133,6 +132,11 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
     dataDir: ctx.config.dataDir,
     isLimited: ctx.config.ratePerMinute > 0,
   })
+  if (ctx.config.drawAhead) registerDrawAhead(app, ctx, pictures)
+}
+
+/** Begins once the server listens, so never in tests that inject requests, and ends when it closes. */
+function registerDrawAhead(app: FastifyInstance, ctx: AppContext, pictures: Pictures): void {
   const ahead = createDrawAhead({
     draw: (picture) => pictures.drawAhead(picture),
     isWanted: () => !pictures.isIdle(),

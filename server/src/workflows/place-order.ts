@@ -17,8 +17,8 @@ import type { AppContext } from '../kit/context'
 import { earlierAnswer, requestHashOf } from '../kit/idempotency'
 import { Refusal } from '../kit/refusal'
 import { parseIds } from '../kit/input'
-import { createSlots } from '../kit/slots'
-import { PLACING_SHARE, PLACING_WAIT_MS } from '../limits'
+import { createKeyedSlots, createSlots } from '../kit/slots'
+import { PLACING_SHARE, PLACING_WAIT_MS, TURN_WAIT_MS } from '../limits'
 import { toAddress } from '../modules/address/book'
 import { selectOwnAddress, type AddressRow } from '../modules/address/repository'
 import { returnDaysOf } from '../modules/after-sale/reasons'
@@ -285,6 +285,16 @@ export function createPlaceOrder(
   const sessions = createSessions({ db, clock })
   const starts = new WeakMap<FastifyRequest, Start>()
   const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
+  const turns = createKeyedSlots({ count: 1, waitMs: TURN_WAIT_MS, busy: REFUSALS.busy })
+
+  /**
+   * One buyer of an item at a time, so that those of a locked item do not hold the connections of the others. In
+   * ascending order, so that nobody waits in a circle.
+   */
+  const inTurn = <T>(ids: readonly number[], work: () => Promise<T>): Promise<T> => {
+    const [first, ...others] = [...new Set(ids)].sort((a, b) => a - b)
+    return first === undefined ? slots.run(work) : turns.run(first, () => inTurn(others, work))
+  }
 
   async function preview(
     userId: number,
@@ -394,8 +404,8 @@ export function createPlaceOrder(
       now: clock.now(),
       parts: toParts(items, discounts, pages),
     }
-    if (!plan && !offer) return slots.run(() => placeAtOnce(db, order))
-    return slots.run(() =>
+    if (!plan && !offer) return inTurn(itemIds, () => placeAtOnce(db, order))
+    return inTurn(itemIds, () =>
       rolledBackWithoutOrder(db, async (trx) => {
         if (plan && !(await lockForOrder(trx, userId, plan, order.now))) return null
         let ordered = order

@@ -181,11 +181,15 @@ export function createPartRefunds(settings: Settings) {
     const payload: PartRefundPayload = { orderNo, lines, bearer, amountFen, reason }
     // Several small refunds of an order are as one.
     const before = sumOf(refunds.filter(({ cause }) => cause === 'operator'))
-    const limit = operator.limit('refund.fen')
-    if (limit !== null && before + amountFen > limit) {
+    const limitFen = operator.limit('refund.fen')
+    const object = { kind: 'order', id: orderNo }
+    const isWithin =
+      (limitFen === null || before + amountFen <= limitFen) &&
+      (await operator.useLimit(trx, { limit: 'refund.fen', limitFen, object, fen: amountFen }))
+    if (!isWithin) {
       const approval = await operator.requestApproval(trx, {
         kind: PART_REFUND,
-        object: { kind: 'order', id: orderNo },
+        object,
         summary: `${TEXTS.title} ${yuanText(amountFen)}：订单 ${orderNo}`,
         payload,
         reason,

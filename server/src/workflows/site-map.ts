@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
-import { SITE_MAP_MAX_AGE_S, SITE_MAP_SIZE } from '../limits'
+import { createSlots } from '../kit/slots'
+import { SITE_MAP_MAX_AGE_S, SITE_MAP_SIZE, SITE_MAPS_AT_ONCE, SITE_MAPS_WAITING } from '../limits'
 import { countSiteItems, readSiteGroups, readSiteItems } from '../modules/catalogue/site-rows'
 import { publicPages } from '../modules/content/repository'
 
@@ -17,6 +18,7 @@ interface Entry {
 }
 
 const NOT_FOUND = '页面不存在'
+const BUSY = '网站地图正忙，请稍后再试'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -33,6 +35,7 @@ const listXml = (outer: 'urlset' | 'sitemapindex', inner: 'url' | 'sitemap', ent
 
 export function registerSiteMap(app: FastifyInstance, ctx: AppContext): void {
   const { config, db, clock } = ctx
+  const slots = createSlots({ count: SITE_MAPS_AT_ONCE, waiting: SITE_MAPS_WAITING, busy: BUSY })
   /** A site map has whole addresses: those of the shop's own origin, or else of the requested host. */
   const originOf = ({ protocol, host }: FastifyRequest): string => config.publicOrigins[0] ?? `${protocol}://${host}`
   const addresses = () => {
@@ -81,15 +84,15 @@ export function registerSiteMap(app: FastifyInstance, ctx: AppContext): void {
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const part = request.params.file.replace(/\.xml$/, '')
-    const entries = part === 'shop' ? await shopEntries() : await itemEntries(part)
     const origin = originOf(request)
-    return sendXml(
-      reply,
-      listXml(
+    const xml = await slots.run(async () => {
+      const entries = part === 'shop' ? await shopEntries() : await itemEntries(part)
+      return listXml(
         'urlset',
         'url',
         entries.map((entry) => ({ ...entry, url: origin + entry.url })),
-      ),
-    )
+      )
+    })
+    return sendXml(reply, xml)
   })
 }

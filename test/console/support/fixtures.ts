@@ -26,6 +26,8 @@ export const signedIn: AdminCallData<'GET /admin/session'> = {
     idleEndsAt: NOW + 2 * HOUR,
     stepUpUntil: null,
     recoveryCodesLeft: 8,
+    phone: '139****1111',
+    invitedBy: null,
   },
 }
 

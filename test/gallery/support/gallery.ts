@@ -34,6 +34,9 @@ const OPENED = new Set([
 ])
 export const opens = (component: string): boolean => OPENED.has(component)
 
+/** It is open for two seconds, in which there is not always time for more than one look. */
+export const closesItself = (component: string): boolean => component === 'toast'
+
 /** Names of all components, from their gallery entries. */
 export const componentNames = (): string[] => {
   const folder = path.join(ROOT, 'src')

@@ -69,6 +69,21 @@ export const unseenFocus = async (page: Page, times: number): Promise<string[]> 
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Controls that reach out of the box that holds them, as the beginning of their markup. */
+export const cutControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.rx-host:not(.rx-host-hidden) .rx-tap')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const frame = element.closest('.rx-cols-aside, .rx-scr-card, .rx-bottom-bar, .list-rail, .rx-page')
+        const limits = frame?.getBoundingClientRect()
+        // What scrolls sideways is wider on purpose.
+        const scroller = element.closest('.h5-scroll, .h5-swiper, .rx-swipe')
+        return limits && !scroller && box.width > 0 && (box.right > limits.right + 17 || box.left < limits.left - 17)
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+
 /** Addresses of all links on the page, those of its hidden parts too. */
 export const links = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''))

@@ -1,6 +1,7 @@
 /** The phones of a test file. All are in one browser, and each is closed after the test that took it. */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser, openPhone, type PhoneOptions } from '../../helpers/browser'
+import { watchPage } from '../../helpers/evidence'
 import { takePhone, type BrowserUser } from './browser-user'
 import { newPhone, origin, signIn } from './shop'
 
@@ -32,7 +33,9 @@ export const begin = async ({
 }: PhoneOptions & { isKept?: boolean } = {}): Promise<BrowserUser> => {
   const phone = await openPhone(browser, origin, options)
   if (!isKept) phones.push(phone)
-  return takePhone(phone, { hasMouse: options.isDesktop })
+  const user = await takePhone(phone, { hasMouse: options.isDesktop })
+  watchPage(user)
+  return user
 }
 
 /** A buyer with a phone and a new account, signed in. */

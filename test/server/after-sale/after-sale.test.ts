@@ -1,4 +1,8 @@
-/** After-sale from the application to the money (design: buying 2.2). */
+/**
+ * After-sale from the application to the money (design: buying 2.2).
+ * @tier landing
+ * @areas after-sale
+ */
 import type { AfterSaleApplyBody, AfterSaleInfo } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { transaction, type Trx } from '../../../server/src/db/transaction'

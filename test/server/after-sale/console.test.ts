@@ -1,4 +1,8 @@
-/** After-sale in the console (design: buying, section 5): queues, acts, four eyes, and schemes of orders. */
+/**
+ * After-sale in the console (design: buying, section 5): queues, acts, four eyes, and schemes of orders.
+ * @tier whole
+ * @areas after-sale
+ */
 import type { AfterSaleApplyBody } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
@@ -180,6 +184,28 @@ describe('after-sale in the console', () => {
       clerk,
     )
     expect(answer).toMatchObject({ retCode: RET.CONFLICT, retMsg: '该售后已由 cases-lead 处理' })
+  })
+
+  test('a day’s proposals of an order are one; a changed proposal takes the place of the one before', async () => {
+    const ids = await shop.items({ count: 2, ownerType: 'consigned', priceFen: PRICE, hasReport: true })
+    const { orderNo } = await shop.ordered(buyer, ids)
+    await shop.pay(buyer, orderNo)
+    await deliver(shop, orderNo)
+    const body = { orderNo, itemIds: ids.join(','), reason: 'notGenuine' as const, type: 'RETURN' as const, askFen: 0 }
+    const { data } = await shop.server.call(
+      'POST /refund/apply',
+      { ...body, text: TEXT, photos: [], isStated: true, idempotencyKey: newKey() },
+      { token: buyer.token },
+    )
+    const [first = '', second = ''] = data.caseNos
+    const propose = (caseNo: string, amountFen: number) =>
+      act(caseNo, 'propose', { amountFen, offersReturn: true, bearer: 'shop', text: '补偿后保留商品' }, clerk)
+    expect((await propose(first, 30_000)).status).toBe(200)
+    expect(await propose(second, 30_000)).toMatchObject({
+      retCode: RET.BAD_REQUEST,
+      retMsg: expect.stringContaining('同一订单的补偿合计不超过 ¥500'),
+    })
+    expect((await propose(second, 20_000)).status).toBe(200)
   })
 
   describe('a merchant’s item that differs', () => {

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas after-sale
+ */
 import { AFTER_SALE_STATES } from '@contract/after-sale'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'

@@ -1,4 +1,8 @@
-/** Every step of the graph from every state: carried out where it is allowed, refused elsewhere (design: buying 8). */
+/**
+ * Every step of the graph from every state: carried out where it is allowed, refused elsewhere (design: buying 8).
+ * @tier landing
+ * @areas after-sale
+ */
 import { AFTER_SALE_STATES, AFTER_SALE_TYPES, type AfterSaleState, type AfterSaleType } from '@contract/after-sale'
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'

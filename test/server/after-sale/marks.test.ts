@@ -1,4 +1,8 @@
-/** What differs from the description, marked on pictures of what was sold (design: buying 3.2, apply-after-sale). */
+/**
+ * What differs from the description, marked on pictures of what was sold (design: buying 3.2, apply-after-sale).
+ * @tier whole
+ * @areas after-sale private-picture
+ */
 import type { AfterSaleApplyBody, PictureMark } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { privatePicturesOf } from '../../../server/src/workflows/private-pictures'

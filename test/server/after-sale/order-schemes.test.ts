@@ -1,4 +1,8 @@
-/** Schemes of orders that are late or lost (design: buying 2.2): the buyer decides, and silence costs nothing. */
+/**
+ * Schemes of orders that are late or lost (design: buying 2.2): the buyer decides, and silence costs nothing.
+ * @tier whole
+ * @areas after-sale order parcel
+ */
 import { RET } from '@contract/constants'
 import { itemState } from '../order/items'
 import { DAY, expectSoundBooks, HOUR, MINUTE, newKey, useBuyer, useShop } from '../order/shop'

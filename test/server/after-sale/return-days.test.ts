@@ -1,6 +1,8 @@
 /**
  * Within how many days an item can be returned without a reason: the setting lengthens it for what is ordered then, an
  * order keeps what its buyer read (design: buying 2.2 and 5).
+ * @tier whole
+ * @areas after-sale settings
  */
 import { RET } from '@contract/constants'
 import { createSessions } from '../../../server/src/modules/user/sessions'

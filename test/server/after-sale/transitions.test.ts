@@ -1,6 +1,8 @@
 /**
  * Each step of a case with all its effects, from every state: once where the graph allows it, refused elsewhere, and
  * the ledger is right after each. Then what silence does, row by row of the table of design buying 2.2.
+ * @tier whole
+ * @areas after-sale
  */
 import { AFTER_SALE_STATES, type AfterSaleReason, type AfterSaleState, type AfterSaleType } from '@contract/after-sale'
 import { transaction } from '../../../server/src/db/transaction'

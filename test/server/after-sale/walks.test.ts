@@ -1,4 +1,8 @@
-/** Random walks over orders and cases: 50 here, more by `npm run walks`. */
+/**
+ * Random walks over orders and cases: 50 here, more by `npm run walks`.
+ * @tier whole
+ * @areas after-sale
+ */
 import { createOperator } from '../../helpers/operators'
 import { useShop } from '../order/shop'
 import { walk, type WalkReport } from './walks'

@@ -1,4 +1,8 @@
-/** Home, brands, the category tree. */
+/**
+ * Home, brands, the category tree.
+ * @tier whole
+ * @areas catalogue
+ */
 import { expectedIds, openShop, valueOf, type Shop } from './shop'
 
 let shop: Shop

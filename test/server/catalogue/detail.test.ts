@@ -1,4 +1,8 @@
-/** GET /product/info, GET /product-v2/auth-info and GET /product/suggestion-more-like. */
+/**
+ * GET /product/info, GET /product-v2/auth-info and GET /product/suggestion-more-like.
+ * @tier landing
+ * @areas catalogue
+ */
 import { GRADE_NAMES } from '@contract/grades'
 import { droppedFen, openShop, type Shop } from './shop'
 

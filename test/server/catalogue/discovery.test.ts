@@ -1,4 +1,8 @@
-/** Series, guides, zones (spec 2.2, 2.9). */
+/**
+ * Series, guides, zones (spec 2.2, 2.9).
+ * @tier whole
+ * @areas catalogue
+ */
 import { TEST_START } from '../../helpers/server'
 import { allIds, openShop, valueOf, type Shop } from './shop'
 

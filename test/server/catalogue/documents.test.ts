@@ -1,4 +1,8 @@
-/** Ready documents of the detail: what they show, when they are out of date, and what is never taken from them. */
+/**
+ * Ready documents of the detail: what they show, when they are out of date, and what is never taken from them.
+ * @tier whole
+ * @areas catalogue documents
+ */
 import { sql } from 'kysely'
 import { RET } from '../../../contract/constants'
 import type { Db } from '../../../server/src/db/handle'

@@ -1,4 +1,8 @@
-/** What one client may have drawn; the drawing itself is replaced. */
+/**
+ * What one client may have drawn; the drawing itself is replaced.
+ * @tier whole
+ * @areas catalogue media
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +11,7 @@ import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { pictureFile } from '../../../server/src/kit/picture-address'
 import { viewsOf, type ItemSubject } from '../../../server/src/media/subject'
 import { createPictures, type PictureQuery, type Pictures } from '../../../server/src/modules/media/pictures'
-import { RenderQueueFull } from '../../../server/src/modules/media/render-queue'
+import { QueueFull } from '../../../server/src/kit/fair-queue'
 import { openTestDatabase, type TestDatabase } from '../../helpers/databases'
 import { createTestClock, TEST_START } from '../../helpers/server'
 
@@ -64,7 +68,7 @@ describe('the drawings of one client address', () => {
       requestPicture(pictures, index, 'a').catch((error: unknown) => refused.push(error)),
     )
     while (refused.length < 12) await new Promise(setImmediate)
-    expect(refused.every((error) => error instanceof RenderQueueFull)).toBe(true)
+    expect(refused.every((error) => error instanceof QueueFull)).toBe(true)
     const other = requestPicture(pictures, 30, 'b')
     while (pictures.waiting() < 7) await new Promise(setImmediate)
     // The two that run, one more of the same client, then the other client's.
@@ -86,7 +90,7 @@ describe('the drawings of one client address', () => {
     const pictures = open(true)
     await requestPicture(pictures, 100, 'c', 680)
     for (let index = 0; index < 90; index += 1) await requestPicture(pictures, index, 'a')
-    await expect(requestPicture(pictures, 90, 'a')).rejects.toThrow(RenderQueueFull)
+    await expect(requestPicture(pictures, 90, 'a')).rejects.toThrow(QueueFull)
     expect(await requestPicture(pictures, 100, 'a', 360)).toMatchObject({ width: 360, isSubstitute: false })
     expect(await requestPicture(pictures, 0, 'a')).toMatchObject({ width: 160, isSubstitute: false })
     expect(await requestPicture(pictures, 100, 'a', ZOOM_WIDTH)).toMatchObject({ width: 1080, isSubstitute: true })

@@ -1,4 +1,8 @@
-/** Claiming, releasing and selling items: exactly one buyer gets an item, and only its own order lets go of it. */
+/**
+ * Claiming, releasing and selling items: exactly one buyer gets an item, and only its own order lets go of it.
+ * @tier landing
+ * @areas catalogue
+ */
 import { sql } from 'kysely'
 import { transaction, type Db, type Trx } from '../../../server/src/db/database'
 import { sellerOf } from '../../../server/src/db/seed/sellers'

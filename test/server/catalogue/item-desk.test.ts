@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas catalogue items private-picture
+ */
 import sharp from 'sharp'
 import type { AdminCallInput, AdminCallName } from '@contract/admin/calls'
 import type { SaveItemInput } from '@contract/admin/items'
@@ -310,6 +314,26 @@ describe('prices', () => {
     })
     expect(given.retMsg).toBe('成功')
     expect(await priceOf(id)).toBe(100_000)
+  })
+
+  test('many changes below the limit are one above it: the sum of a day needs another operator', async () => {
+    const id = await onShelf()
+    const steps = [780_000, 690_000, 680_000, 590_000]
+    const answers = []
+    for (const priceFen of steps) answers.push((await act('appraiser', id, 'changePrice', { priceFen })).data.approval)
+    expect(answers).toEqual([null, null, null, expect.any(String)])
+    expect(await priceOf(id)).toBe(680_000)
+    // Another operator of the same limit does not go on where the first one ended; a price that goes back may.
+    cookies['appraiser-2'] ??= (await createOperator(shop.server, 'appraiser-2', ['appraiser'])).cookie
+    expect((await act('appraiser-2', id, 'changePrice', { priceFen: 590_000 })).data.approval).not.toBeNull()
+    expect((await act('appraiser-2', id, 'changePrice', { priceFen: 790_000 })).data.approval).toBeNull()
+    // A day later it is another day.
+    shop.server.clock.advance(24 * 60 * 60_000)
+    cookies['appraiser-3'] ??= (await createOperator(shop.server, 'appraiser-3', ['appraiser'])).cookie
+    expect((await act('appraiser-3', id, 'changePrice', { priceFen: 600_000 })).data.approval).toBeNull()
+    for (const role of ['merchandiser', 'appraiser', 'appraiser-lead', 'owner']) {
+      cookies[role] = (await createOperator(shop.server, `${role}-next-day`, [role])).cookie
+    }
   })
 
   test('others’ items need the owner’s consent, so operators are refused in words', async () => {

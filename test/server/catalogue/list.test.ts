@@ -1,4 +1,8 @@
-/** GET /product/union-list and GET /page/content-list against the same items filtered and sorted the slow way. */
+/**
+ * GET /product/union-list and GET /page/content-list against the same items filtered and sorted the slow way.
+ * @tier landing
+ * @areas catalogue
+ */
 import { FACET_KEYS, SORTS, type FacetKey, type UnionListQuery } from '@contract/catalogue'
 import { allIds, droppedFen, expectedIds, meets, openShop, topCategoryOf, valueOf, type Shop } from './shop'
 

@@ -1,4 +1,8 @@
-/** How the listing follows the database: how often it looks, and that it misses nothing. */
+/**
+ * How the listing follows the database: how often it looks, and that it misses nothing.
+ * @tier whole
+ * @areas catalogue
+ */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { Listing } from '../../../server/src/modules/catalogue/listing/listing'
 import { createListingReader } from '../../../server/src/modules/catalogue/listing/reader'

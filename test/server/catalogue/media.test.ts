@@ -1,4 +1,8 @@
-/** GET /media/…: pictures by address. */
+/**
+ * GET /media/…: pictures by address.
+ * @tier whole
+ * @areas catalogue media
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas catalogue categories
+ */
 import type { AdminCallInput, AdminCallName } from '@contract/admin/calls'
 import type { NameFields, NameKind } from '@contract/admin/categories'
 import { RET } from '@contract/constants'

@@ -1,4 +1,8 @@
-/** What buyers type finds what they mean: every row of search-queries.ts against the demonstration catalogue. */
+/**
+ * What buyers type finds what they mean: every row of search-queries.ts against the demonstration catalogue.
+ * @tier whole
+ * @areas catalogue
+ */
 import type { UnionListQuery } from '@contract/catalogue'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { LATER_SEARCH_TERMS, SEARCH_TERMS, searchTermRows } from '../../../server/src/db/seed/search-terms'

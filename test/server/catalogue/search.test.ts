@@ -1,4 +1,8 @@
-/** Searching by words: two-character words, Latin words, aliases, mixed text, no result, and hostile text. */
+/**
+ * Searching by words: two-character words, Latin words, aliases, mixed text, no result, and hostile text.
+ * @tier whole
+ * @areas catalogue
+ */
 import { expectedIds, openShop, allIds, type Shop } from './shop'
 import type { SeedItem } from '../../../server/src/db/seed/make-item'
 

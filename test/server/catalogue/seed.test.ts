@@ -1,13 +1,16 @@
-/** The demonstration catalogue by itself: the same every time, and plausible. */
+/**
+ * The demonstration catalogue by itself: the same every time, and plausible.
+ * @tier landing
+ * @areas catalogue demo db
+ */
 import { GRADES } from '@contract/catalogue'
-import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { FLAW_COUNTS, reportSections } from '../../../server/src/db/seed/flaws'
 import { generateCatalogue } from '../../../server/src/db/seed/generate'
 import { drawnFlaws } from '../../../server/src/db/seed/make-item'
 import { COLOURS, factsOf, KINDS } from '../../../server/src/media/subject'
-import { createTestServer, TEST_START } from '../../helpers/server'
+import { TEST_START } from '../../helpers/server'
 
-// Drawing and filling take seconds on a busy machine.
+// Drawing takes seconds on a busy machine.
 jest.setTimeout(60_000)
 
 const settings = { count: 600, now: TEST_START }
@@ -125,23 +128,5 @@ describe('the demonstration catalogue', () => {
     expect(sold).toBeLessThan(90)
     expect(new Set(items.map(({ owner }) => owner))).toEqual(new Set(['own', 'consigned', 'merchant']))
     expect(new Set(items.map(({ description }) => description)).size).toBeGreaterThan(570)
-  })
-})
-
-describe('filling the catalogue', () => {
-  it('happens once, however often and from however many starts at once it is asked for', async () => {
-    const server = await createTestServer()
-    try {
-      const counts = await Promise.all([1, 2, 3].map(() => fillCatalogue(server.db, { count: 20, now: TEST_START })))
-      expect(counts.sort((a, b) => a - b)).toEqual([0, 0, 20])
-      expect(await fillCatalogue(server.db, { count: 50, now: TEST_START })).toBe(0)
-      const { total } = await server.db
-        .selectFrom('item')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      expect(total).toBe(20)
-    } finally {
-      await server.close()
-    }
   })
 })

@@ -1,4 +1,8 @@
-/** Whose an item is, what the platform says of an item that it has not seen, and serial numbers of live items. */
+/**
+ * Whose an item is, what the platform says of an item that it has not seen, and serial numbers of live items.
+ * @tier whole
+ * @areas catalogue
+ */
 import { sql } from 'kysely'
 import { sellerOf } from '../../../server/src/db/seed/sellers'
 import { openShop, type Shop } from './shop'

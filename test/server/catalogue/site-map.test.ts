@@ -1,4 +1,8 @@
-/** GET /robots.txt, /sitemap.xml and its parts. */
+/**
+ * GET /robots.txt, /sitemap.xml and its parts.
+ * @tier whole
+ * @areas catalogue documents routes
+ */
 import { countSiteItems, readSiteItems } from '../../../server/src/modules/catalogue/site-rows'
 import type { SiteAddresses } from '../../../server/src/kit/context'
 import { openShop, type Shop } from './shop'

@@ -1,4 +1,8 @@
-/** GET /wishlist/list, POST /wishlist/add and POST /wishlist/remove. */
+/**
+ * GET /wishlist/list, POST /wishlist/add and POST /wishlist/remove.
+ * @tier whole
+ * @areas catalogue wishlist
+ */
 import { openShop, type Shop } from './shop'
 
 let shop: Shop

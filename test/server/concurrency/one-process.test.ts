@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas concurrency order claim
+ */
 import { sql } from 'kysely'
 import { MAX_UNPAID_ORDERS } from '../../../server/src/modules/order/limits'
 import { createJobs } from '../../../server/src/workflows/jobs'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas concurrency order claim shop-process
+ */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import { migrate } from '../../../server/src/db/migrate'

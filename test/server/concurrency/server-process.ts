@@ -69,6 +69,7 @@ export async function startServer({ file }: Bundle, env: Record<string, string>)
       PORT: String(port),
       RATE_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
+      DRAW_AHEAD: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

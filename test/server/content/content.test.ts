@@ -1,4 +1,8 @@
-/** Content pages: what readers see when, who sees which block, what forbids publishing (design: buying 2.5, 5, 8). */
+/**
+ * Content pages: what readers see when, who sees which block, what forbids publishing (design: buying 2.5, 5, 8).
+ * @tier landing
+ * @areas content
+ */
 import type { Audience, ContentBlock, PageBody } from '@contract/admin/content'
 import { RET } from '@contract/constants'
 import { keepScene } from '../../../server/src/modules/content/pictures'

@@ -1,4 +1,8 @@
-/** Reconciliation and day close through the console's calls (design: console, section 5). */
+/**
+ * Reconciliation and day close through the console's calls (design: console, section 5).
+ * @tier landing
+ * @areas finance ledger payment
+ */
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'
 import { addDays, dayOf, dayStart } from '../../../server/src/kit/china-day'

@@ -1,4 +1,8 @@
-/** Subscriptions and alerts (spec 2.2; design: buying 2.1, 3.1, 8 no. 14). */
+/**
+ * Subscriptions and alerts (spec 2.2; design: buying 2.1, 3.1, 8 no. 14).
+ * @tier landing
+ * @areas following
+ */
 import { dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { fillDemonstrationFollowing } from '../../../server/src/workflows/demo-following'
 import { createJobs } from '../../../server/src/workflows/jobs'

@@ -1,4 +1,8 @@
-/** Searches that users subscribe to (spec 2.2; design: buying 2.1, 3.1). */
+/**
+ * Searches that users subscribe to (spec 2.2; design: buying 2.1, 3.1).
+ * @tier whole
+ * @areas following
+ */
 import type { CallInput } from '@contract/calls'
 import { dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { canonicalSearch, searchKey } from '../../../server/src/modules/catalogue/saved-search'

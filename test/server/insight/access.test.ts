@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas insight operator
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas insight
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas insight
+ */
 import type { FunnelAnswer, ItemsAnswer } from '../../../server/src/insight/answers'
 import { DAY, useShop } from '../order/shop'
 import { open, signIn } from './operator'

@@ -1,4 +1,8 @@
-/** Invoices in the console: the queue, masked content, and what finance enters. */
+/**
+ * Invoices in the console: the queue, masked content, and what finance enters.
+ * @tier whole
+ * @areas invoice
+ */
 import { RET } from '@contract/constants'
 import { invoiceExport } from '../../../server/src/workflows/console-invoices'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas invoice
+ */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { fillDemonstrationInvoices } from '../../../server/src/workflows/demo-invoices'
 import { fillDemonstrationReviews } from '../../../server/src/workflows/demo-reviews'

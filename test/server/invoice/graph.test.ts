@@ -1,4 +1,8 @@
-/** Every step of the graph from every state: carried out where it is allowed, refused elsewhere. */
+/**
+ * Every step of the graph from every state: carried out where it is allowed, refused elsewhere.
+ * @tier landing
+ * @areas invoice
+ */
 import { INVOICE_STATES, type InvoiceState } from '@contract/invoice'
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'

@@ -1,4 +1,8 @@
-/** Invoices as buyers request them, and what refunds mean for them (decision 025). */
+/**
+ * Invoices as buyers request them, and what refunds mean for them (decision 025).
+ * @tier landing
+ * @areas invoice
+ */
 import type { InvoiceContent } from '@contract/invoice'
 import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'

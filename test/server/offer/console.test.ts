@@ -1,4 +1,8 @@
-/** Offers in the console (design: buying, section 5). */
+/**
+ * Offers in the console (design: buying, section 5).
+ * @tier whole
+ * @areas offer
+ */
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { newKey, useBuyer, useShop } from '../order/shop'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas offer
+ */
 import { OFFER_STATES, OFFER_TABS } from '@contract/offer'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'

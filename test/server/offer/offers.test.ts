@@ -1,4 +1,8 @@
-/** Offers from the first price to the order (design: buying 2.4). */
+/**
+ * Offers from the first price to the order (design: buying 2.4).
+ * @tier landing
+ * @areas offer
+ */
 import { RET } from '@contract/constants'
 import type { OfferInfo, OfferState } from '@contract/offer'
 import { transaction } from '../../../server/src/db/transaction'

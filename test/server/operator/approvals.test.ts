@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas operator
+ */
 import { startingPermissions } from '@contract/admin/permissions'
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas operator audit
+ */
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/database'
 import { checkAudit, SERVER_ACTOR, writeAudit } from '../../../server/src/modules/operator/audit'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator demo
+ */
 import { adminCalls, type AdminCallName } from '@contract/admin/calls'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer } from '../../helpers/server'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator desk records
+ */
 import type { FastifyInstance } from 'fastify'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator
+ */
 import { CSV_DIRECT_ROWS, RET } from '@contract/constants'
 import { sql } from 'kysely'
 import { EXPORT_LIFE_MS, EXPORT_PAGE } from '../../../server/src/modules/operator/limits'

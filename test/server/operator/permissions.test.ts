@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas operator console
+ */
 import { adminCalls, adminRowOf, type AdminCallName } from '@contract/admin/calls'
 import {
   ALL_PERMISSIONS,

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator provider-state providers
+ */
 import type { AdminCallName } from '@contract/admin/calls'
 import type { ProviderName } from '@contract/admin/providers'
 import { observeProvider, RECORD_EVERY_MS, redactError } from '../../../server/src/modules/provider-state/record'

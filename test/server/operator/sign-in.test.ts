@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas operator console
+ */
 import { RET } from '@contract/constants'
 import { readConfig } from '../../../server/src/config'
 import { codeAt } from '../../../server/src/modules/operator/codes'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

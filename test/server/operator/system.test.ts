@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator system shop-process messages jobs
+ */
 import type { AdminCallName } from '@contract/admin/calls'
 import { sql } from 'kysely'
 import { SLOW_STATEMENT_MS } from '../../../server/src/limits'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas operator users jobs
+ */
 import { RET } from '@contract/constants'
 import { enqueueJob } from '../../../server/src/jobs/queue'
 import { maskAddress, maskName, maskPhone } from '../../../server/src/kit/masking'

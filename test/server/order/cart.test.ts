@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order cart
+ */
 import { sql } from 'kysely'
 import { CART_MAX_LINES } from '../../../server/src/limits'
 import { useBuyer, useShop } from './shop'

@@ -1,4 +1,8 @@
-/** A buyer sends an order to another address of the own book, until it is packed (ux: 修改地址 before 取消订单). */
+/**
+ * A buyer sends an order to another address of the own book, until it is packed (ux: 修改地址 before 取消订单).
+ * @tier whole
+ * @areas order address
+ */
 import { RET } from '@contract/constants'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
 import { useBuyer, useShop } from './shop'

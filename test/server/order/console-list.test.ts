@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas order orders
+ */
 import type { AdminCallInput } from '@contract/admin/calls'
 import { MAX_TOTAL } from '@contract/constants'
 import { sql } from 'kysely'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas order demo
+ */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'

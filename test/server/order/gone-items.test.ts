@@ -1,4 +1,8 @@
-/** Since when an item of a list cannot be bought (design: buying 3.2, wishlist, cart, own items). */
+/**
+ * Since when an item of a list cannot be bought (design: buying 3.2, wishlist, cart, own items).
+ * @tier whole
+ * @areas order wishlist cart
+ */
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'
 import { dayText } from '../../../server/src/kit/china-day'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order
+ */
 import { sql } from 'kysely'
 import {
   GIVEN_UP_WINDOW_MS,

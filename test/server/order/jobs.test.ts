@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order jobs
+ */
 import { sql } from 'kysely'
 import { BACKOFF_MS, LEASE_MS, MAX_ATTEMPTS } from '../../../server/src/jobs/limits'
 import { countJobs, enqueueJob } from '../../../server/src/jobs/queue'

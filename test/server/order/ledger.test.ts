@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order ledger
+ */
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'
 import { postTransaction, type Posting } from '../../../server/src/modules/ledger/ledger'

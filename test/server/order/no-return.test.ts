@@ -1,4 +1,8 @@
-/** Items that cannot be returned without a reason: confirmed when ordering, refused afterwards (design: buying 2.2). */
+/**
+ * Items that cannot be returned without a reason: confirmed when ordering, refused afterwards (design: buying 2.2).
+ * @tier landing
+ * @areas order
+ */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import { NO_RETURN } from '../../../server/src/modules/order/messages'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order
+ */
 import { sql } from 'kysely'
 import { minuteText } from '../../../server/src/kit/china-day'
 import { changeState } from '../../../server/src/modules/order/change-state'

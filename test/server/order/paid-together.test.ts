@@ -1,4 +1,8 @@
-/** Orders of one checkout, which one payment pays: own items and a merchant's. */
+/**
+ * Orders of one checkout, which one payment pays: own items and a merchant's.
+ * @tier landing
+ * @areas order payable payment
+ */
 import type { OrderCreated, PayCreated } from '@contract/order'
 import { itemState } from './items'
 import type { Buyer } from './buyers'

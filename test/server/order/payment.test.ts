@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order payable payment
+ */
 import type { PayCreated } from '@contract/order'
 import { sql } from 'kysely'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas order
+ */
 import { sql } from 'kysely'
 import { ORDER_PAGE_SIZE } from '../../../server/src/modules/order/limits'
 import { itemState } from './items'

@@ -1,4 +1,8 @@
-/** Refunds of parts of an order, which operators make in the console. */
+/**
+ * Refunds of parts of an order, which operators make in the console.
+ * @tier landing
+ * @areas order payment orders
+ */
 import { RET } from '@contract/constants'
 import type { RefundInput } from '@contract/admin/order'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'
@@ -128,6 +132,21 @@ describe('refunds of parts of an order', () => {
       expect([finance.id, lead.id]).toContain(made?.approvedBy)
       expect(others).toEqual([])
       expect((await record(orderNo)).waitingRefund).toBeNull()
+    })
+
+    test('so does the sum of a day’s small refunds, whatever the orders are', async () => {
+      const once = async () => {
+        const { orderNo, itemId } = await paid()
+        return (await refund({ orderNo, lines: [{ itemId, amountFen: 50_000 }] })).data.approval
+      }
+      const answers = []
+      for (let at = 0; at < 6; at += 1) answers.push(await once())
+      expect(answers).toEqual([null, null, null, null, null, expect.any(String)])
+      // What another has approved uses nothing up, and a day later it is another day.
+      expect((await give(answers[5] ?? '', finance)).status).toBe(200)
+      shop.server.clock.advance(DAY)
+      cs = { ...(await operator('cs')) }
+      expect(await once()).toBeNull()
     })
 
     test('the same person is refused, whatever else he may do', async () => {

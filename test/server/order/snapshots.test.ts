@@ -1,4 +1,8 @@
-/** What was sold stays what it was (design: buying 2.1; buying 8, tests 9 and 11), and care after the delivery. */
+/**
+ * What was sold stays what it was (design: buying 2.1; buying 8, tests 9 and 11), and care after the delivery.
+ * @tier whole
+ * @areas order care
+ */
 import { RET } from '@contract/constants'
 import type { SoldContent } from '@contract/snapshot'
 import { sql } from 'kysely'

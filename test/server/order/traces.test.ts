@@ -1,4 +1,8 @@
-/** Where the items of an order are, and urging the shop (design: buying 3.2, orderExpressTraces). */
+/**
+ * Where the items of an order are, and urging the shop (design: buying 3.2, orderExpressTraces).
+ * @tier whole
+ * @areas order parcel courier
+ */
 import { RET } from '@contract/constants'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
 import { DAY, HOUR, MINUTE, newKey, useBuyer, useShop } from './shop'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas parcel inspection courier order
+ */
 import { sql } from 'kysely'
 import { itemState } from '../order/items'
 import type { Buyer } from '../order/buyers'

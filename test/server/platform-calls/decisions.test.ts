@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform-calls platform
+ */
 import { writeSetting } from '../../../server/src/modules/platform/settings'
 import { createTestServer, type TestServer } from '../../helpers/server'
 

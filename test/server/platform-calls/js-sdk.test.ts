@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas platform-calls messenger
+ */
 import { createHash } from 'node:crypto'
 import type { JsSdkAnswer } from '@contract/platform'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas platform-calls platform
+ */
 import { deleteOldReports } from '../../../server/src/modules/platform/records/retention'
 import { createTestServer, type TestServer } from '../../helpers/server'
 

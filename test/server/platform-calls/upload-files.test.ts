@@ -1,4 +1,8 @@
-/** One suite for every place that keeps uploaded pictures; the bucket is a real S3 protocol over the loopback. */
+/**
+ * One suite for every place that keeps uploaded pictures; the bucket is a real S3 protocol over the loopback.
+ * @tier whole
+ * @areas platform-calls platform
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

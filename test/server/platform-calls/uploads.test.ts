@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas platform-calls platform
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'

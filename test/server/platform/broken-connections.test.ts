@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform
+ */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { createPool, transaction, type Db } from '../../../server/src/db/database'

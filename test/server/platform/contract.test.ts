@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform
+ */
 import { jsonFieldsOf } from '@contract/call'
 import { bareCalls, calls, type CallName } from '@contract/calls'
 import type { TObject, TSchema } from '@sinclair/typebox'

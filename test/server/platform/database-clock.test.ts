@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform db
+ */
 import { createDatabaseClock } from '../../../server/src/db/database-clock'
 import { addBuyer } from '../order/buyers'
 import { addItems, itemState } from '../order/items'

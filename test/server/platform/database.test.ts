@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform db
+ */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { lockUntilEnd } from '../../../server/src/db/transaction'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform documents
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,8 @@
-/** A few hundred generated requests; `npm run fuzz` sends 40,000. */
+/**
+ * A few hundred generated requests; `npm run fuzz` sends 40,000.
+ * @tier landing
+ * @areas platform
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform
+ */
 import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/database'
 import { deleteOldKeys, earlierAnswer, once, requestHashOf } from '../../../server/src/kit/idempotency'

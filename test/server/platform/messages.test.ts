@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform messages
+ */
 import { createTextSender } from '../../../server/src/modules/messages/channels'
 import {
   createSendMessage,

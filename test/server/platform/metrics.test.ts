@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform plugins
+ */
 import { SmsRefused } from '../../../server/src/kit/context'
 import { createTestServer, type TestServer, type TestServerOptions } from '../../helpers/server'
 

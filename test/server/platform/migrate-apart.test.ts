@@ -1,4 +1,8 @@
-/** Migrations of a shop that is open. On PostgreSQL only: the embedded database has one process and one connection. */
+/**
+ * Migrations of a shop that is open. On PostgreSQL only: the embedded database has one process and one connection.
+ * @tier landing
+ * @areas platform db
+ */
 import { sql, type Migration } from 'kysely'
 import pg from 'pg'
 import { migrateApart } from '../../../server/src/db/migrate'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,6 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
+import pg from 'pg'
 import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
 import { signRequest } from '../../../server/src/kit/signing'
 import { createTestDatabase, isPostgres } from '../../helpers/databases'
@@ -142,7 +147,8 @@ describe('a server process', () => {
   test('does not wait for clients that have sent no whole request when it stops', async () => {
     const started = launch(await settings())
     const port = await listening(started)
-    for (const text of ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) {
+    const halfOfBody = `POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`
+    for (const text of ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n', halfOfBody]) {
       const socket = net.connect(port, '127.0.0.1').on('error', () => undefined)
       await once(socket, 'connect')
       if (text !== '') await new Promise((resolve) => socket.write(text, resolve))
@@ -244,6 +250,22 @@ describe('a server process', () => {
   })
 
   if (isPostgres) {
+    test('waits for a table that a migration of another one holds', async () => {
+      const env = await settings()
+      const first = launch(env)
+      await listening(first)
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      const other = new pg.Client({ connectionString: env.DATABASE_URL })
+      await other.connect()
+      cleanups.push(() => other.end())
+      await other.query('begin; lock table setting in access exclusive mode')
+      const second = launch(env)
+      await seen(second, /reading the settings waits for a table that is in use/)
+      await other.query('commit')
+      expect((await call(await listening(second), 'GET', '/healthz')).status).toBe(200)
+    })
+
     test('starts beside three others on one empty database', async () => {
       const env = await settings()
       const processes = Array.from({ length: 4 }, () => launch({ ...env, DATA_DIR: freshDir() }))

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform plugins
+ */
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'

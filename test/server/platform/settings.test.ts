@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform settings
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform
+ */
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP, HEADER_IDENTITY } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

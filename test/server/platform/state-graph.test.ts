@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas platform state-graph
+ */
 import { sql } from 'kysely'
 import { RET } from '@contract/constants'
 import { createStates, type StateChange } from '../../../server/src/state-graph/change-state'

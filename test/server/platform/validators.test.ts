@@ -1,4 +1,8 @@
-/** Validators are compiled at the first call of their route; here those of all routes are, at once. */
+/**
+ * Validators are compiled at the first call of their route; here those of all routes are, at once.
+ * @tier landing
+ * @areas platform
+ */
 import { createTestServer } from '../../helpers/server'
 
 const mockCompiled = jest.fn<void, [object]>()

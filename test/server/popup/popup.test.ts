@@ -1,4 +1,8 @@
-/** Popups: who sees which over which page and when, and what operators may do with them (design: buying 3.1, 5). */
+/**
+ * Popups: who sees which over which page and when, and what operators may do with them (design: buying 3.1, 5).
+ * @tier landing
+ * @areas popup
+ */
 import { keepScene } from '../../../server/src/modules/content/pictures'
 import { insertPage } from '../../../server/src/modules/content/repository'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'

@@ -1,4 +1,8 @@
-/** Reviews in the console (design: buying, section 5). */
+/**
+ * Reviews in the console (design: buying, section 5).
+ * @tier whole
+ * @areas review
+ */
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { deliver, newKey, useBuyer, useShop } from '../order/shop'

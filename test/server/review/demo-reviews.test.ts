@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas review
+ */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { fillDemonstrationReviews } from '../../../server/src/workflows/demo-reviews'

@@ -1,4 +1,8 @@
-/** Every step of the graph from every state: carried out where it is allowed, refused elsewhere (design: buying 8). */
+/**
+ * Every step of the graph from every state: carried out where it is allowed, refused elsewhere (design: buying 8).
+ * @tier landing
+ * @areas review
+ */
 import { REVIEW_STATES, type ReviewState } from '@contract/review'
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'

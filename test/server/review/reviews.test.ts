@@ -1,4 +1,8 @@
-/** Reviews from the completed order to the series' page (design: buying 2.1). */
+/**
+ * Reviews from the completed order to the series' page (design: buying 2.1).
+ * @tier landing
+ * @areas review
+ */
 import { RET } from '@contract/constants'
 import type { Evaluation, HideReason } from '@contract/review'
 import sharp from 'sharp'

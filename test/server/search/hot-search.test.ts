@@ -1,4 +1,8 @@
-/** What many search for (spec 2.2: /search/hot-search; design: buying 3.1, 5). */
+/**
+ * What many search for (spec 2.2: /search/hot-search; design: buying 3.1, 5).
+ * @tier landing
+ * @areas search hot-search
+ */
 import type { HotEntry } from '@contract/search'
 import { RET } from '@contract/constants'
 import { addDays, dayOf, dayStart } from '../../../server/src/kit/china-day'

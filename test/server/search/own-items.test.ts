@@ -1,4 +1,8 @@
-/** A user's own items, found by words (spec 2.2: /search/my-goods; design: buying 3.1). */
+/**
+ * A user's own items, found by words (spec 2.2: /search/my-goods; design: buying 3.1).
+ * @tier whole
+ * @areas search
+ */
 import type { OwnItemScope } from '@contract/search'
 import { RET } from '@contract/constants'
 import type { SeedItem } from '../../../server/src/db/seed/make-item'

@@ -1,4 +1,8 @@
-/** Users' lists, what is kept of others, share codes (spec 2.9; design: buying 2.1, 3.1, 4, 7). */
+/**
+ * Users' lists, what is kept of others, share codes (spec 2.9; design: buying 2.1, 3.1, 4, 7).
+ * @tier landing
+ * @areas sharing
+ */
 import { RET } from '@contract/constants'
 import { fillDemonstrationSharing } from '../../../server/src/workflows/demo-sharing'
 import { openShop, type Shop } from '../catalogue/shop'

@@ -1,4 +1,8 @@
-/** Public lists in the console (design: buying, section 5). */
+/**
+ * Public lists in the console (design: buying, section 5).
+ * @tier whole
+ * @areas sharing
+ */
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { newKey } from '../order/shop'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas tracking
+ */
 import { sql } from 'kysely'
 import { EVENTS_PER_RECORD } from '@contract/tracking'
 import { transaction } from '../../../server/src/db/database'

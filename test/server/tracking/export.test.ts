@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas tracking
+ */
 import { EVENTS_PER_RECORD } from '@contract/tracking'
 import { EXPORT_PAGE } from '../../../server/src/modules/tracking/limits'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'

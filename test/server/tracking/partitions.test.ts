@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas tracking
+ */
 import { sql } from 'kysely'
 import { maintainPartitions } from '../../../server/src/modules/tracking/partitions'
 import { createJobs } from '../../../server/src/workflows/jobs'

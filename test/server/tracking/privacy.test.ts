@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas tracking
+ */
 import { sql } from 'kysely'
 import { createTestServer, type TestServer } from '../../helpers/server'
 import { common, event, exposure, clientError, newId, record, senders, metric } from './records'

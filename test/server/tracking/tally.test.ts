@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas tracking
+ */
 import type { MarkAnswer } from '@contract/tracking'
 import type { Collector } from '../../../server/src/modules/tracking/collector'
 import { NotStored } from '../../../server/src/modules/tracking/group-commit'

@@ -1,4 +1,8 @@
-/** What one client, and all clients together, may have stored. */
+/**
+ * What one client, and all clients together, may have stored.
+ * @tier whole
+ * @areas tracking
+ */
 import type { AddressInfo } from 'node:net'
 import { createTestServer, TEST_START, type TestServer, type TestServerOptions } from '../../helpers/server'
 import { clientError, exposure, metric, newId, record, senders } from './records'

@@ -1,6 +1,8 @@
 /**
  * A filled shop is saved and restored by the commands that docs/hosting.md names, as processes, and a server starts on
  * the restored data.
+ * @tier whole
+ * @areas upkeep db
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,10 +1,16 @@
-/** The files of docs/hosting against what they are for: the server's flags, its limits, its metrics. */
+/**
+ * The files of docs/hosting against what they are for: the server's flags, its limits, its metrics.
+ * @tier whole
+ * @areas upkeep
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../../../server/src/config'
-import { SHUTDOWN_TIMEOUT_MS } from '../../../server/src/limits'
-import { UPLOAD_MAX_BYTES } from '../../../server/src/modules/platform/limits'
+import { CONNECTIONS_PER_ADDRESS, POOL_THREADS, SHUTDOWN_TIMEOUT_MS } from '../../../server/src/limits'
+import { NARROWINGS_AT_ONCE, RENDERS_AT_ONCE } from '../../../server/src/modules/media/limits'
+import { HASHES_AT_ONCE } from '../../../server/src/modules/operator/limits'
+import { ENCODES_AT_ONCE, UPLOAD_MAX_BYTES } from '../../../server/src/modules/platform/limits'
 import { createTestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -40,14 +46,25 @@ describe('docs/hosting', () => {
       SERVER_ENV: Record<string, string>
       SERVER_FLAGS: string[]
     }
+    expect(SERVER_ENV['UV_THREADPOOL_SIZE']).toBe(String(POOL_THREADS))
     expect(unit).toContain(`ExecStart=/usr/bin/node ${SERVER_FLAGS.join(' ')} dist/server/main.mjs\n`)
     for (const [name, value] of Object.entries({ ...SERVER_ENV, HEAP_MB: '\\d+' }))
       expect(unit).toMatch(new RegExp(`^Environment=.* ${name}=${value}\\b`, 'm'))
   })
 
+  test('threads are left for files when all long work is under way', () => {
+    // Drawings, narrower pictures and posters have a queue each.
+    const long = HASHES_AT_ONCE + ENCODES_AT_ONCE + RENDERS_AT_ONCE + 2 * NARROWINGS_AT_ONCE
+    expect(POOL_THREADS - long).toBeGreaterThanOrEqual(4)
+  })
+
   test('the unit leaves a stopping process its time', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
     expect(Number(seconds)).toBeGreaterThan(Number(environment['DRAIN_SECONDS']) + SHUTDOWN_TIMEOUT_MS / 1000)
+  })
+
+  test('the proxy bounds the requests of a client as the server does its connections', () => {
+    expect(read('nginx.conf')).toContain(`limit_conn reluxe ${CONNECTIONS_PER_ADDRESS};`)
   })
 
   test('the proxy lets the largest picture through', () => {

@@ -2,6 +2,8 @@
  * Data of an older version must start. The dump was written by pg_dump from a database that the version of 2026-11-22
  * filled through its calls: eight items, a user with a session, an address, a wishlist and a cart, an unpaid and a paid
  * order, and an uploaded picture. When a migration changes what such a shop holds, this file stays as it is.
+ * @tier landing
+ * @areas upkeep db
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas user address
+ */
 import type { AddressBody } from '@contract/user'
 import { createTestServer, type TestServer } from '../../helpers/server'
 

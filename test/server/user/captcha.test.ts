@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas user sms
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

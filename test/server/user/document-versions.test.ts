@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas user documents
+ */
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { storeTexts } from '../../../server/src/modules/documents/service'

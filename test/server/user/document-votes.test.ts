@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas user documents
+ */
 import { storeTexts } from '../../../server/src/modules/documents/service'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'

@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas user documents
+ */
 import { sql } from 'kysely'
 import { DOCUMENT_KEYS } from '@contract/documents'
 import { sendmsgSn } from '@contract/sendmsg-sn'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas user sms
+ */
 import type { RefusedData } from '@contract/envelope'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { SmsRefused } from '../../../server/src/kit/context'

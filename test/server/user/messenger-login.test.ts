@@ -1,3 +1,7 @@
+/**
+ * @tier whole
+ * @areas user messenger
+ */
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { createTestServer, type TestServer } from '../../helpers/server'
 import { APP, openIdOf, startMessengerApi, type MessengerApi } from '../platform-calls/messenger-api'

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas user sms
+ */
 import { sendmsgSn } from '@contract/sendmsg-sn'
 
 const KEY = 'reluxe-public-integrity-key'

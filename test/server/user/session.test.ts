@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas user
+ */
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,3 +1,7 @@
+/**
+ * @tier landing
+ * @areas user sms
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,8 @@
-/** Vouchers in the console (design: buying, section 5). */
+/**
+ * Vouchers in the console (design: buying, section 5).
+ * @tier whole
+ * @areas voucher
+ */
 import { RET } from '@contract/constants'
 import type { VoucherTermsInput } from '@contract/admin/vouchers'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
@@ -112,6 +116,20 @@ describe('vouchers in the console', () => {
     expect(own.status).not.toBe(200)
     await adminCall(shop.server, 'POST /admin/approval/give', { id: approvalId, payloadHash }, lead)
     expect((await record(id)).state.title).toBe('发放中')
+  })
+
+  test('a day’s grants of a template are one: together above ¥50,000 they wait for a second operator', async () => {
+    const id = await made({ faceFen: 2_400_000, thresholdFen: 3_000_000, total: 3 })
+    const { approval } = (await act(id, 'publish')).data
+    const { payloadHash } = (await adminCall(shop.server, 'GET /admin/approval/info', { id: approval ?? '' }, lead))
+      .data
+    await adminCall(shop.server, 'POST /admin/approval/give', { id: approval ?? '', payloadHash }, lead)
+    const messages = []
+    for (let at = 0; at < 3; at += 1) {
+      const { userId } = await shop.buyer()
+      messages.push((await act(id, 'grant', { users: String(userId) })).data.message)
+    }
+    expect(messages).toEqual(['已发给 1 位用户', '已发给 1 位用户', '超出预算，已提交审批'])
   })
 
   test('it is granted with a message, and a voucher is revoked', async () => {

@@ -1,4 +1,8 @@
-/** What newcomers get (spec 2.2; design: buying 3.1): the pack of vouchers, and items for a first purchase. */
+/**
+ * What newcomers get (spec 2.2; design: buying 3.1): the pack of vouchers, and items for a first purchase.
+ * @tier whole
+ * @areas voucher
+ */
 import { RET } from '@contract/constants'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { TEST_START } from '../../helpers/server'

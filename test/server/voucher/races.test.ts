@@ -1,4 +1,8 @@
-/** Vouchers that several requests want at once, and random lives of orders with vouchers (design: buying 8/3, 8/4). */
+/**
+ * Vouchers that several requests want at once, and random lives of orders with vouchers (design: buying 8/3, 8/4).
+ * @tier whole
+ * @areas voucher
+ */
 import { RET } from '@contract/constants'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,4 +1,8 @@
-/** Vouchers from their claim to their return, in orders and by themselves (design: buying 2.3). */
+/**
+ * Vouchers from their claim to their return, in orders and by themselves (design: buying 2.3).
+ * @tier landing
+ * @areas voucher
+ */
 import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'
 import {

@@ -1,4 +1,8 @@
-/** The host must lack what a phone's messenger lacks; otherwise code that fails there would pass here. */
+/**
+ * The host must lack what a phone's messenger lacks; otherwise code that fails there would pass here.
+ * @tier landing
+ * @areas platform
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas ui gallery
+ */
 import { openKit, type Kit } from './open-kit'
 
 const LEFT = 300

@@ -1,4 +1,8 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @tier whole
+ * @areas ui gallery
+ */
 import { settle, type Callbacks } from '../host/callbacks'
 import { openKit, type Kit } from './open-kit'
 

@@ -32,6 +32,9 @@ import * as audit041 from './041-audit'
 import * as approvals042 from './042-approvals'
 import * as consoleDesk043 from './043-console-desk'
 import * as frozenUsers044 from './044-frozen-users'
+import * as secondPerson045 from './045-second-person'
+import * as limitUses046 from './046-limit-uses'
+import * as reveals047 from './047-reveals'
 import * as eventKeys050 from './050-event-keys'
 import * as settings051 from './051-settings'
 import * as idempotencyAnswers052 from './052-idempotency-answers'
@@ -110,6 +113,9 @@ export const migrations: Record<string, Migration> = {
   '042-approvals': approvals042,
   '043-console-desk': consoleDesk043,
   '044-frozen-users': frozenUsers044,
+  '045-second-person': secondPerson045,
+  '046-limit-uses': limitUses046,
+  '047-reveals': reveals047,
   '050-event-keys': eventKeys050,
   '051-settings': settings051,
   '052-idempotency-answers': idempotencyAnswers052,

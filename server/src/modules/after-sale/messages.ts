@@ -1,4 +1,5 @@
 /** Chinese texts of after-sale (spec 2.4; design: buying 2.2, 3.2). */
+import { LIMIT_DAY_TIMES } from '@contract/admin/permissions'
 import type { AfterSaleReason, AfterSaleState, AfterSaleType } from '@contract/after-sale'
 import type { OrderState } from '@contract/order'
 import type { AfterSaleActor, AfterSaleStep } from './graph'
@@ -229,8 +230,16 @@ export const OPEN_LINE: OrderState[] = ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SE
 export const DESK = {
   decidedBy: (name: string) => `该售后已由 ${name} 处理`,
   requestedOften: (count: number) => `最多要求补充 ${count} 次`,
-  aboveLimit: (fen: number) => `超过 ¥${yuan(fen)} 的方案请由主管提出`,
-  agreeAboveLimit: (fen: number) => `超过 ¥${yuan(fen)} 的补偿请由主管同意`,
+  aboveLimit: {
+    one: (fen: number) => `超过 ¥${yuan(fen)} 的方案请由主管提出`,
+    day: (fen: number) =>
+      `24 小时内，同一订单的补偿合计不超过 ¥${yuan(fen)}，您提出的合计不超过其 ${LIMIT_DAY_TIMES} 倍，请由主管提出`,
+  },
+  agreeAboveLimit: {
+    one: (fen: number) => `超过 ¥${yuan(fen)} 的补偿请由主管同意`,
+    day: (fen: number) =>
+      `24 小时内，同一订单的补偿合计不超过 ¥${yuan(fen)}，您同意的合计不超过其 ${LIMIT_DAY_TIMES} 倍，请由主管同意`,
+  },
   nothingToReturn: '买家未收到商品，无法退货',
   notHere: '退货尚未到仓，签收后再寄回',
   hadPart: '您处理过这笔售后，请由另一位同事裁定',

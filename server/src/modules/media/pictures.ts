@@ -19,7 +19,7 @@ import {
 } from '../../media/picture-store'
 import { DRAWINGS_PER_MINUTE, NARROWINGS_AT_ONCE, RENDERS_AT_ONCE, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
 import { developPhoto } from '../../media/render-picture'
-import { createRenderQueue, RenderQueueFull } from './render-queue'
+import { createFairQueue, QueueFull } from '../../kit/fair-queue'
 import { createSubjects } from './subjects'
 import { variantOf, type PictureFormat } from './variant'
 
@@ -67,13 +67,13 @@ export interface PicturesOptions {
 export interface Pictures {
   /**
    * The picture of an address, or null when there is none.
-   * @throws RenderQueueFull when it would have to be drawn, the client may not have more drawn now, and no other width
+   * @throws QueueFull when it would have to be drawn, the client may not have more drawn now, and no other width
    * of it exists
    */
   get(request: PictureQuery): Promise<ServedPicture | null>
   /**
    * The file of a picture in a format and within a size limit, bytes.
-   * @throws RenderQueueFull
+   * @throws QueueFull
    */
   variant(picture: ServedPicture, as: { format: PictureFormat; limit: number | null; client: string }): Promise<string>
   /** Draws it before it is wanted, in a process of low priority, unless it is drawn or another process has begun it. */
@@ -99,7 +99,7 @@ export function createPictures({
   // One thread per render task: the queue limits the number of cores.
   sharp.concurrency(1)
   const queueOf = (maxRunning: number) =>
-    createRenderQueue({ maxRunning, waiting: RENDERS_WAITING, perClient: isLimited ? RENDERS_PER_CLIENT : Infinity })
+    createFairQueue({ maxRunning, waiting: RENDERS_WAITING, perClient: isLimited ? RENDERS_PER_CLIENT : Infinity })
   const queue = queueOf(RENDERS_AT_ONCE)
   // A finished picture's narrower width does not wait for drawings.
   const narrowing = queueOf(NARROWINGS_AT_ONCE)
@@ -126,7 +126,7 @@ export function createPictures({
     (client: string): Gate =>
     async (work, kind) => {
       if (kind === 'narrow') return narrowing.run(client, work)
-      if (drawings.take(client, 1, clock.now()) !== null) throw new RenderQueueFull()
+      if (drawings.take(client, 1, clock.now()) !== null) throw new QueueFull()
       return queue.run(client, work)
     }
 
@@ -147,7 +147,7 @@ export function createPictures({
       try {
         return { ...(await store.get(request, gateOf(client))), isSubstitute: false }
       } catch (error) {
-        const other = error instanceof RenderQueueFull ? await store.findOther(request) : null
+        const other = error instanceof QueueFull ? await store.findOther(request) : null
         if (other === null) throw error
         return { ...other, isSubstitute: true }
       }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerErrors } from '../../plugins/errors'
 import type { Pictures } from './pictures'
-import { RenderQueueFull } from './render-queue'
+import { QueueFull } from '../../kit/fair-queue'
 import { registerMedia } from './routes'
 import { variantOf } from './variant'
 
@@ -42,7 +42,7 @@ describe('a picture that cannot be drawn now', () => {
   })
 
   it('is refused with a time to wait when there is no other', async () => {
-    const { statusCode, headers } = await answer(() => Promise.reject(new RenderQueueFull()))
+    const { statusCode, headers } = await answer(() => Promise.reject(new QueueFull()))
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', undefined])
   })
 })

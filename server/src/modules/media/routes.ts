@@ -14,7 +14,7 @@ import { Refusal } from '../../kit/refusal'
 import { BUSY_RETRY_S, DEFAULT_WIDTH, PICTURE_MAX_AGE_S, SIZE_LIMITS, SPEED_SIDES } from './limits'
 import { PICTURE_NOT_FOUND, PICTURES_BUSY, SIZE_NOT_ALLOWED, WIDTH_NOT_ALLOWED } from './messages'
 import { allowedWidth, type Pictures } from './pictures'
-import { RenderQueueFull } from './render-queue'
+import { QueueFull } from '../../kit/fair-queue'
 import { FORMATS, TYPES } from './variant'
 
 const KEPT = `public, max-age=${PICTURE_MAX_AGE_S}, immutable`
@@ -45,7 +45,7 @@ export function registerMedia(app: FastifyInstance, pictures: Pick<Pictures, 'ge
       if (!owner || !/^[0-9]{1,8}$/.test(params.id)) throw new Refusal(RET.NOT_FOUND, PICTURE_NOT_FOUND)
       const wanted = { owner, id: Number(params.id), file: params.file, width, client: addressKey(ip) }
       const orBusy = (error: unknown): never => {
-        if (!(error instanceof RenderQueueFull)) throw error
+        if (!(error instanceof QueueFull)) throw error
         reply.header('retry-after', BUSY_RETRY_S)
         throw new Refusal(RET.UNAVAILABLE, PICTURES_BUSY)
       }

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { registerErrors } from '../../plugins/errors'
 import type { Pictures } from './pictures'
-import { RenderQueueFull } from './render-queue'
+import { QueueFull } from '../../kit/fair-queue'
 import { registerSharePictures } from './share-picture'
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-share-'))
@@ -57,7 +57,7 @@ it('is not kept by anyone when it was made of another width', async () => {
 })
 
 it('is refused with a time to wait where the picture cannot be drawn now, and is missing where there is none', async () => {
-  const busy = await answer(() => Promise.reject(new RenderQueueFull()))
+  const busy = await answer(() => Promise.reject(new QueueFull()))
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10'])
   expect((await answer(() => Promise.resolve(null))).statusCode).toBe(404)
   expect((await answer(() => Promise.resolve(picture), '/media/nothing/1/front-1.webp/share.jpg')).statusCode).toBe(404)

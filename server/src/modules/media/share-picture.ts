@@ -14,7 +14,7 @@ import { Refusal } from '../../kit/refusal'
 import { BUSY_RETRY_S, PICTURE_MAX_AGE_S } from './limits'
 import { PICTURE_NOT_FOUND, PICTURES_BUSY } from './messages'
 import type { Pictures } from './pictures'
-import { RenderQueueFull } from './render-queue'
+import { QueueFull } from '../../kit/fair-queue'
 
 /** The card's size, px: the messenger shows it about 210 pt wide. */
 const WIDTH = 750
@@ -67,7 +67,7 @@ export function registerSharePictures(app: FastifyInstance, pictures: Pick<Pictu
       if (!owner || !/^[0-9]{1,8}$/.test(params.id)) throw new Refusal(RET.NOT_FOUND, PICTURE_NOT_FOUND)
       const wanted = { owner, id: Number(params.id), file: params.file, width: SOURCE_WIDTH, client: addressKey(ip) }
       const picture = await pictures.get(wanted).catch((error: unknown) => {
-        if (!(error instanceof RenderQueueFull)) throw error
+        if (!(error instanceof QueueFull)) throw error
         reply.header('retry-after', BUSY_RETRY_S)
         throw new Refusal(RET.UNAVAILABLE, PICTURES_BUSY)
       })

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { registerErrors } from '../../plugins/errors'
 import type { Pictures } from './pictures'
-import { RenderQueueFull } from './render-queue'
+import { QueueFull } from '../../kit/fair-queue'
 import { linesOf, registerSharePosters, type PosterContent } from './share-poster'
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-poster-'))
@@ -91,7 +91,7 @@ it('is not there for a code that leads to nothing, and later while too much is d
   expect((await answer(POSTER, { content: null })).statusCode).toBe(404)
   expect((await answer('/media/share/..%2F..%2F/poster.jpg')).statusCode).toBe(404)
   expect((await answer(`${POSTER}?price=1`)).statusCode).toBe(400)
-  const busy = await answer(POSTER, { get: () => Promise.reject(new RenderQueueFull()) })
+  const busy = await answer(POSTER, { get: () => Promise.reject(new QueueFull()) })
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, expect.any(String)])
 })
 

@@ -16,7 +16,7 @@ import { Refusal } from '../../kit/refusal'
 import { BUSY_RETRY_S, NARROWINGS_AT_ONCE, POSTER_MAX_AGE_S, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
 import { PICTURE_NOT_FOUND, PICTURES_BUSY } from './messages'
 import type { Pictures } from './pictures'
-import { createRenderQueue, RenderQueueFull } from './render-queue'
+import { createFairQueue, QueueFull } from '../../kit/fair-queue'
 
 /** What a poster shows. */
 export interface PosterContent {
@@ -186,7 +186,7 @@ const MEDIA = /^\/media\/([a-z]+)\/(\d{1,8})\/([a-z0-9-]+\.webp)$/
 
 export function registerSharePosters(app: FastifyInstance, options: PosterOptions): void {
   const { pictures, find, productName, dataDir } = options
-  const queue = createRenderQueue({
+  const queue = createFairQueue({
     maxRunning: NARROWINGS_AT_ONCE,
     waiting: RENDERS_WAITING,
     perClient: options.isLimited ? RENDERS_PER_CLIENT : Infinity,
@@ -237,7 +237,7 @@ export function registerSharePosters(app: FastifyInstance, options: PosterOption
       if (!found) throw new Refusal(RET.NOT_FOUND, PICTURE_NOT_FOUND)
       const content = query.price === 'hidden' ? { ...found, priceFen: null } : found
       const bytes = await posterOf(content, code, `${protocol}://${host}`, addressKey(ip)).catch((error: unknown) => {
-        if (!(error instanceof RenderQueueFull)) throw error
+        if (!(error instanceof QueueFull)) throw error
         reply.header('retry-after', BUSY_RETRY_S)
         throw new Refusal(RET.UNAVAILABLE, PICTURES_BUSY)
       })

@@ -8,6 +8,7 @@ import { transaction, type Db, type Trx } from '../../db/database'
 import { lockUntilEnd } from '../../db/transaction'
 import { isUniqueViolation } from '../../db/errors'
 import type { AppContext } from '../../kit/context'
+import { addressKey } from '../../kit/input'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
 import type { Origin } from './acting'
@@ -51,6 +52,9 @@ export async function createLink(
     .execute()
   return { token, expiresAt }
 }
+
+/** Whose hashes are counted together. */
+const clientOf = ({ address }: Origin): string => addressKey(address)
 
 /** The path of a set-up page. */
 export const setupPath = (token: string): string => `/admin/setup?token=${token}`
@@ -188,7 +192,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       await demandTry(db, login, origin.address, clock.now())
       const found = await findLogin(login)
       const isActive = found?.state === 'active' && (config.demo || !found.isDemo)
-      const isRight = await isPassword(password, isActive ? found.passwordHash : null)
+      const isRight = await isPassword(password, isActive ? found.passwordHash : null, clientOf(origin))
       if (!isRight || found === undefined) return refuseTry(login, origin, found)
       if (!found.isDemo && code === undefined) return { state: 'codeNeeded' }
       const token = await transaction(db, async (trx) => {
@@ -248,7 +252,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
     ): Promise<{ recoveryCodes: string[]; session: string }> {
       await findLink(db, token)
       checkPassword(password, login, name)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashPassword(password, clientOf(origin))
       try {
         return await transaction(db, async (trx) => {
           // One first owner, whichever of the printed links is used.
@@ -283,13 +287,13 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       const bucket = `password ${operator.id}`
       await demandTry(db, bucket, origin.address, clock.now())
       const { passwordHash } = await findById(db, operator.id)
-      if (!(await isPassword(current, passwordHash))) {
+      if (!(await isPassword(current, passwordHash, clientOf(origin)))) {
         await countWrong(db, bucket, origin.address, clock.now())
         throw refuseField('current', REFUSALS.wrongPassword, RET.BAD_CODE)
       }
       if (operator.isDemo) throw new Refusal(RET.CONFLICT, REFUSALS.notSelf)
       checkPassword(password, operator.login, operator.name)
-      const hash = await hashPassword(password)
+      const hash = await hashPassword(password, clientOf(origin))
       await transaction(db, async (trx) => {
         await trx.updateTable('operator').set({ passwordHash: hash }).where('id', '=', operator.id).execute()
         await endSessionsOf(trx, operator.id, { except: operator.sessionId })

@@ -5,6 +5,8 @@ import type { AppContext } from '../../kit/context'
 import type { ActingOperator } from '../../kit/operator'
 import { requestApproval } from './approvals'
 import { writeAudit, type Actor } from './audit'
+import { maskPhone } from '../../kit/masking'
+import { useLimit } from './limit-uses'
 import { SESSION_IDLE_MS } from './limits'
 import { limitOf } from './roles'
 import type { FoundSession } from './sessions'
@@ -26,6 +28,7 @@ export function actingOperator(
     roles: roles.map(({ key, title }) => ({ key, title })),
     permissions: new Set(permissions),
     limit: (limit) => limitOf(roles, limit),
+    useLimit: (trx, act) => useLimit(trx, id, act, clock.now()),
     isDemo,
     sessionId: session.id,
     stepUpUntil,
@@ -52,5 +55,7 @@ export function signedInOf(operator: ActingOperator, session: FoundSession, reco
     idleEndsAt: Math.min(session.endsAt, session.lastUsedAt + SESSION_IDLE_MS),
     stepUpUntil,
     recoveryCodesLeft,
+    phone: session.phone === null ? null : maskPhone(session.phone),
+    invitedBy: session.invitedBy,
   }
 }

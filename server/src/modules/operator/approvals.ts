@@ -1,8 +1,10 @@
 /**
  * Four eyes: one operator requests, another approves exactly the payload that was shown, and it takes effect in the
- * same transaction. A changed payload is another request, which replaces the open one; nobody decides on their own.
+ * same transaction. A changed payload is another request, which replaces the open one; nobody decides on their own, nor
+ * on their own account, and who was invited and who invited are not two people (migration 045 holds that too).
  */
 import type { ApprovalRecord, ApprovalRow } from '@contract/admin/operators'
+import type { Permission } from '@contract/admin/permissions'
 import { MAX_TOTAL, RET } from '@contract/constants'
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
@@ -33,7 +35,7 @@ export const payloadHash = (kind: string, object: { kind: string; id: string }, 
 
 /** @returns the approval's id. @param now ms */
 export async function requestApproval(trx: Trx, actor: Actor, request: ApprovalRequest, now: number): Promise<string> {
-  const { kind, object, summary, payload, reason } = request
+  const { kind, object, summary, payload, audited = payload, reason } = request
   const hash = payloadHash(kind, object, payload)
   await lockUntilEnd(trx, 'approval', `${kind} ${object.kind} ${object.id}`)
   await expire(trx, now)
@@ -72,7 +74,7 @@ export async function requestApproval(trx: Trx, actor: Actor, request: ApprovalR
   await writeAudit(
     trx,
     actor,
-    { action: 'approval.request', object, after: { approval: String(id), kind, payload, payloadHash: hash }, reason },
+    { action: 'approval.request', object, after: { approval: String(id), kind, payload: audited, payloadHash: hash }, reason },
     now,
   )
   return String(id)
@@ -98,7 +100,65 @@ export const visibleKinds = (kinds: ReadonlyMap<string, ApprovalKind>, { permiss
     .filter(({ request, decide }) => permissions.has(request) || permissions.has(decide))
     .map(({ kind }) => kind)
 
+/** An operator as one side of an approval. */
+interface Side {
+  id: number
+  invitedBy: number | null
+}
+
+export interface Decider extends Side {
+  name: string
+  permissions: Permission[]
+}
+
+/** Why an operator may not decide what another has requested, whatever their permissions are; null when they may. */
+export function whyNotTwo(
+  decider: Side,
+  requester: Side,
+  object: { kind: string; id: string },
+): 'ownApproval' | 'ownAccount' | 'invited' | null {
+  if (decider.id === requester.id) return 'ownApproval'
+  if (object.kind === 'operator' && object.id === String(decider.id)) return 'ownAccount'
+  const isInvited = decider.invitedBy === requester.id || requester.invitedBy === decider.id
+  return isInvited ? 'invited' : null
+}
+
+/**
+ * Operators who may decide at all, by name, with all their permissions.
+ * @param demo whether demonstration operators count
+ */
+export async function readDeciders(db: Db | Trx, demo: boolean): Promise<Decider[]> {
+  const { rows: found } = await sql<Decider>`
+    select o.id, o.name, o.invited_by, jsonb_agg(distinct p.permission) as permissions
+    from operator o join operator_in_role i on i.operator_id = o.id join operator_role_permission p on p.role = i.role
+    where o.state = 'active' and (${demo} or not o.is_demo)
+    group by o.id having bool_or(p.permission = 'approval.decide') order by o.name, o.id`.execute(db)
+  return found
+}
+
+/**
+ * Refuses a request that nobody could decide, instead of letting it wait until it ends.
+ * @throws Refusal NOT_PERMITTED
+ */
+export async function demandDecider(
+  trx: Trx,
+  { requestedBy, decide, object }: { requestedBy: number; decide: Permission; object: { kind: string; id: string } },
+  demo: boolean,
+): Promise<void> {
+  const requester = await trx
+    .selectFrom('operator')
+    .select(['id', 'invitedBy'])
+    .where('id', '=', requestedBy)
+    .executeTakeFirstOrThrow()
+  const deciders = await readDeciders(trx, demo)
+  const isThere = deciders.some(
+    (one) => one.permissions.includes(decide) && whyNotTwo(one, requester, object) === null,
+  )
+  if (!isThere) throw new Refusal(RET.BAD_REQUEST, REFUSALS.nobodyDecides)
+}
+
 type Row = Selectable<ApprovalTable> & {
+  requesterInvitedBy: number | null
   requesterLogin: string
   requesterName: string
   deciderLogin: string | null
@@ -112,20 +172,49 @@ const rows = (db: Db | Trx) =>
     .leftJoin('operator as decider', 'decider.id', 'approval.decidedBy')
     .selectAll('approval')
     .select([
+      'requester.invitedBy as requesterInvitedBy',
       'requester.login as requesterLogin',
       'requester.name as requesterName',
       'decider.login as deciderLogin',
       'decider.name as deciderName',
     ])
 
-export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>, registry: ConsoleRegistry) {
+/** The requester of a row as a side, with what it is about. */
+const requesterOf = ({ requestedBy, requesterInvitedBy }: Row): Side => ({
+  id: requestedBy,
+  invitedBy: requesterInvitedBy,
+})
+const objectOf = ({ objectKind, objectId }: Row) => ({ kind: objectKind, id: objectId })
+
+export function createApprovals(
+  { clock, config, db }: Pick<AppContext, 'clock' | 'config' | 'db'>,
+  registry: ConsoleRegistry,
+) {
   const kinds = approvalKinds(registry)
 
-  function toRow(row: Row, operator: ActingOperator): ApprovalRow {
+  /** Why the operator may not decide an open approval, in words; empty when they may. */
+  function whyNotOf(row: Row, operator: ActingOperator, deciders: readonly Decider[]): string {
+    const kind = kinds.get(row.kind)
+    if (kind === undefined) return REFUSALS.noApproval
+    if (row.requestedBy === operator.id) return REFUSALS.ownApproval
+    const self = deciders.find(({ id }) => id === operator.id)
+    if (!self?.permissions.includes(kind.decide)) return REFUSALS.notDecider
+    const why = whyNotTwo(self, requesterOf(row), objectOf(row))
+    return why === null ? '' : REFUSALS[why]
+  }
+
+  function toRow(row: Row, operator: ActingOperator, deciders: readonly Decider[]): ApprovalRow {
     const kind = kinds.get(row.kind)
     // The sweep writes it; until then the time alone says so.
     const state = row.state === 'requested' && row.expiresAt <= clock.now() ? 'expired' : row.state
-    const isOwn = row.requestedBy === operator.id
+    const isOpen = state === 'requested'
+    const whyNot = isOpen ? whyNotOf(row, operator, deciders) : ''
+    const waitsFor = deciders.filter(
+      (one) =>
+        kind !== undefined &&
+        one.permissions.includes(kind.decide) &&
+        whyNotTwo(one, requesterOf(row), objectOf(row)) === null,
+    )
     return {
       id: String(row.id),
       kind: row.kind,
@@ -144,13 +233,10 @@ export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>,
       decidedAt: row.decidedAt,
       decisionReason: row.decisionReason,
       payloadHash: row.payloadHash,
-      mayDecide:
-        state === 'requested' &&
-        !isOwn &&
-        kind !== undefined &&
-        operator.permissions.has(kind.decide) &&
-        operator.permissions.has('approval.decide'),
-      mayWithdraw: state === 'requested' && isOwn,
+      mayDecide: isOpen && whyNot === '',
+      whyNot,
+      waitsFor: isOpen ? waitsFor.map(({ name }) => name) : [],
+      mayWithdraw: isOpen && row.requestedBy === operator.id,
     }
   }
 
@@ -170,13 +256,13 @@ export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>,
     const kind = kinds.get(row.kind)
     if (kind === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noApproval)
     requirePermission(operator, kind.decide)
-    if (row.requestedBy === operator.id) throw new Refusal(RET.CONFLICT, REFUSALS.ownApproval)
+    const whyNot = whyNotOf(row, operator, await readDeciders(trx, config.demo))
+    if (whyNot !== '') throw new Refusal(RET.CONFLICT, whyNot)
     if (row.state !== 'requested' || row.expiresAt <= clock.now()) {
       throw new Refusal(RET.CONFLICT, REFUSALS.approvalOver)
     }
     // The stored hash is not trusted alone: what takes effect is hashed again.
-    const object = { kind: row.objectKind, id: row.objectId }
-    if (row.payloadHash !== hash || payloadHash(row.kind, object, row.payload) !== hash) {
+    if (row.payloadHash !== hash || payloadHash(row.kind, objectOf(row), row.payload) !== hash) {
       throw new Refusal(RET.CONFLICT, REFUSALS.payloadChanged)
     }
     return row
@@ -204,7 +290,7 @@ export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>,
       const matching = rows(db)
         .where('approval.kind', 'in', visible)
         .$if(state !== undefined, (query) => query.where('approval.state', '=', state ?? 'requested'))
-      const [found, count] = await Promise.all([
+      const [found, count, deciders] = await Promise.all([
         matching
           .orderBy('approval.id', 'desc')
           .limit(pageSize)
@@ -214,14 +300,15 @@ export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>,
           .selectFrom(matching.clearSelect().select('approval.id').limit(MAX_TOTAL).as('found'))
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirst(),
+        readDeciders(db, config.demo),
       ])
-      return { list: found.map((row) => toRow(row, operator)), total: count?.count ?? 0 }
+      return { list: found.map((row) => toRow(row, operator, deciders)), total: count?.count ?? 0 }
     },
 
     async info(operator: ActingOperator, id: string): Promise<ApprovalRecord> {
       const row = await find(db, id, operator)
       const facts = (await kinds.get(row.kind)?.facts(db, row.payload)) ?? []
-      return { ...toRow(row, operator), facts, payload: row.payload }
+      return { ...toRow(row, operator, await readDeciders(db, config.demo)), facts, payload: row.payload }
     },
 
     give: (operator: ActingOperator, id: string, hash: string): Promise<ApprovalRow> =>
@@ -238,7 +325,7 @@ export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>,
           after: { approval: id, requestedBy: row.requesterLogin, payloadHash: hash, changed: changed?.after ?? null },
           reason: row.reason,
         })
-        return toRow(await find(trx, id, operator), operator)
+        return toRow(await find(trx, id, operator), operator, [])
       }),
 
     refuse: (operator: ActingOperator, id: string, hash: string, reason: string): Promise<ApprovalRow> =>
@@ -252,7 +339,7 @@ export function createApprovals({ clock, db }: Pick<AppContext, 'clock' | 'db'>,
           after: { approval: id, payloadHash: hash },
           reason,
         })
-        return toRow(await find(trx, id, operator), operator)
+        return toRow(await find(trx, id, operator), operator, [])
       }),
 
     withdraw: (operator: ActingOperator, id: string): Promise<void> =>

@@ -9,13 +9,14 @@ import { deviceOf } from '../../kit/device'
 import { operatorToken, setOperatorToken } from '../../kit/operator-cookie'
 import { createAccounts } from './accounts'
 import { signedInOf, type Origin } from './acting'
-import { createApprovals } from './approvals'
+import { createApprovals, demandDecider } from './approvals'
 import { actionTitlesOf, checkAudit, lastCheck, listAudit, objectTitlesOf } from './audit'
 import { DEMO_CODE, DEMO_OPERATORS, DEMO_PASSWORD } from './demo'
 import { createDesk } from './desk'
 import { createEventStreams } from './events'
 import { ACTION_TITLES, TITLES } from './messages'
-import { createOperators } from './operators'
+import { createOperators, operatorApprovals } from './operators'
+import { createReveals } from './reveals'
 import { listRoles, roleChangeApproval, rolePayload } from './roles'
 import { endSession, findSession, listSessions } from './sessions'
 import { TooManyTries } from './tries'
@@ -106,27 +107,30 @@ function registerOperators(api: FastifyInstance, ctx: AppContext): void {
   const { config, db } = ctx
   const operators = createOperators(ctx)
   const approvals = createApprovals(ctx, ctx.console ?? { areas: [] })
-  const shopOrigin = (request: FastifyRequest) => config.publicOrigins[0] ?? `${request.protocol}://${request.host}`
 
   adminCall(api, ctx, 'GET /admin/operator/list', async ({ input }) => {
     const page = pageOf(input)
     return { ...page, ...(await operators.list(input, page)) }
   })
-  adminCall(api, ctx, 'POST /admin/operator/invite', ({ input, operator, request }) =>
-    operators.invite(operator, input, shopOrigin(request)),
-  )
-  adminCall(api, ctx, 'POST /admin/operator/roles', ({ input, operator }) => operators.setRoles(operator, input))
+  adminCall(api, ctx, 'POST /admin/operator/invite', async ({ input, operator }) => ({
+    approval: await operators.invite(operator, input),
+  }))
+  adminCall(api, ctx, 'POST /admin/operator/roles', async ({ input, operator }) => ({
+    approval: await operators.setRoles(operator, input),
+  }))
   adminCall(api, ctx, 'POST /admin/operator/deactivate', ({ input, operator }) => operators.deactivate(operator, input))
-  adminCall(api, ctx, 'POST /admin/operator/reset', ({ input, operator, request }) =>
-    operators.reset(operator, input, shopOrigin(request)),
-  )
+  adminCall(api, ctx, 'POST /admin/operator/reset', async ({ input, operator }) => ({
+    approval: await operators.reset(operator, input),
+  }))
   adminCall(api, ctx, 'GET /admin/role/list', async () => ({ list: await listRoles(db) }))
   adminCall(api, ctx, 'POST /admin/role/change', async ({ input, operator }) => ({
     approval: await transaction(db, async (trx) => {
       const payload = await rolePayload(trx, input)
       const object = { kind: 'role', id: input.key }
+      const { decide, kind } = roleChangeApproval
+      await demandDecider(trx, { requestedBy: operator.id, decide, object }, config.demo)
       return operator.requestApproval(trx, {
-        kind: roleChangeApproval.kind,
+        kind,
         object,
         summary: `${roleChangeApproval.title}：${payload.title}`,
         payload,
@@ -208,13 +212,17 @@ function registerDesk(api: FastifyInstance, ctx: AppContext): void {
   })
 }
 
-/** Approvals as a queue, and the one kind that this module has itself. */
-export function registerConsole(): ConsoleArea {
+/** Approvals of operators and roles, and who has seen the personal data of many. */
+export function registerConsole(ctx: AppContext): ConsoleArea {
+  const reveals = createReveals(ctx)
   return {
     title: TITLES.area,
     actionTitles: ACTION_TITLES,
-    approvals: [roleChangeApproval],
+    approvals: [roleChangeApproval, ...operatorApprovals(ctx)],
+    queues: [reveals.queue],
+    records: [reveals.record],
     figures: [
+      reveals.figure,
       {
         name: 'approvals',
         title: TITLES.approvalsOpen,

@@ -24,7 +24,7 @@ export async function storeDemoOperators(db: Db, now: number): Promise<void> {
   const known = await db.selectFrom('operator').select('login').where('isDemo', '=', true).execute()
   const missing = DEMO_OPERATORS.filter(({ login }) => !known.some((one) => one.login === login))
   if (missing.length === 0) return
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, '')
   await transaction(db, async (trx) => {
     await lockUntilEnd(trx, 'operatorSetup', '')
     for (const { login, name, role } of missing) {

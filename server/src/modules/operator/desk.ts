@@ -28,6 +28,7 @@ import { requirePermission, requireStepUp, type ActingOperator } from '../../kit
 import { Refusal, refuseField } from '../../kit/refusal'
 import { CHART_DAYS, LEASE_MS, LIVE_EVERY_MS, MAX_HITS, NEXT_SEARCH } from './limits'
 import { REFUSALS } from './messages'
+import { countReveal } from './reveals'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** China has one time zone without summer time. */
@@ -431,7 +432,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       return { now, figures, series, mine: mine.map(({ kind, objectId, until }) => ({ kind, id: objectId, until })) }
     },
 
-    /** The value itself is not kept in the audit. @throws Refusal NOT_FOUND, NOT_PERMITTED */
+    /** The value itself is not kept in the audit. @throws Refusal NOT_FOUND, NOT_PERMITTED, TOO_MANY */
     async reveal(
       operator: ActingOperator,
       { kind, id, field, reason }: { kind: string; id: string; field: string; reason: string },
@@ -441,9 +442,10 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       const read = source.reveal !== undefined && Object.hasOwn(source.reveal, field) ? source.reveal[field] : undefined
       const value = (await read?.(db, id)) ?? null
       if (value === null) throw new Refusal(RET.NOT_FOUND, REFUSALS.noField)
-      await transaction(db, (trx) =>
-        operator.audit(trx, { action: 'personal.reveal', object: { kind, id }, after: { field }, reason }),
-      )
+      await transaction(db, async (trx) => {
+        await countReveal(trx, operator.id, { kind, id, field, reason }, clock.now())
+        await operator.audit(trx, { action: 'personal.reveal', object: { kind, id }, after: { field }, reason })
+      })
       return value
     },
 

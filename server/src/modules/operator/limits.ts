@@ -28,6 +28,21 @@ export const SCRYPT = { cost: 15, blockSize: 8, parallel: 1, keyBytes: 32, saltB
 /** Memory that a hash may take, bytes: twice its 32 MB. */
 export const SCRYPT_MEMORY = 64 * 1024 * 1024
 
+/**
+ * Hashes at once, of a process: each takes a core and one of the threads that also read files (POOL_THREADS in
+ * limits.ts).
+ */
+export const HASHES_AT_ONCE = 2
+/** Hashes of one client address, running and waiting: operators of one office who sign in together. */
+export const HASHES_PER_CLIENT = 2
+/**
+ * Hashes that may wait: those of twenty addresses. The addresses take turns, so an operator waits for one of each,
+ * about a second.
+ */
+export const HASHES_WAITING = 40
+/** Retry-After of a sign-in that found no place, s: the waiting ones take about that long. */
+export const HASHES_RETRY_S = 3
+
 /** Steps of a one-time code, s; a code of the step before or after is accepted, for clocks that differ. */
 export const TOTP_PERIOD_S = 30
 export const TOTP_WINDOW = 1
@@ -45,6 +60,20 @@ export const TRIES_LIFE_MS = 24 * HOUR_MS
 /** An approval that nobody gives is of no use after so long: what it was about has changed. */
 export const APPROVAL_LIFE_MS = 7 * 24 * HOUR_MS
 
+/** What is done alone below a limit of money is summed over so long: a calendar day would begin anew at midnight. */
+export const LIMIT_WINDOW_MS = 24 * HOUR_MS
+
+/**
+ * Records whose personal data an operator may reveal within 24 hours: more than a busy day of support or of packing
+ * needs, and few enough that nobody copies the customers. A lead may allow as many again.
+ */
+export const REVEALS_A_DAY = 30
+export const REVEAL_WINDOW_MS = 24 * HOUR_MS
+/** From so many on the lead sees the operator in a queue. */
+export const MANY_REVEALS = 20
+/** Rows of limits and reveals that are older are of no use any more; the audit keeps the acts. */
+export const USES_LIFE_MS = 30 * 24 * HOUR_MS
+
 /** Lease of a record: as the designs of all areas have it. */
 export const LEASE_MS = 20 * MINUTE_MS
 /** How long answers to repeated acts are kept: longer than any client repeats. */
@@ -52,6 +81,11 @@ export const ACT_RETENTION_MS = 24 * HOUR_MS
 
 /** Live counts are read at most this often, however many operators watch. */
 export const LIVE_EVERY_MS = 3_000
+/**
+ * Streams of events of one operator, of a process: more than anybody has windows. Each reads its session every three
+ * seconds.
+ */
+export const STREAMS_PER_OPERATOR = 12
 /** A comment line that keeps proxies from closing a quiet stream of events. */
 export const EVENTS_KEEPALIVE_MS = 20_000
 

@@ -1,8 +1,10 @@
 /** Passwords: scrypt with its parameters beside the hash, so that they can grow; common ones are refused. */
 import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto'
+import { createFairQueue, QueueFull } from '../../kit/fair-queue'
 import { refuseField } from '../../kit/refusal'
-import { SCRYPT, SCRYPT_MEMORY } from './limits'
+import { HASHES_AT_ONCE, HASHES_PER_CLIENT, HASHES_RETRY_S, HASHES_WAITING, SCRYPT, SCRYPT_MEMORY } from './limits'
 import { REFUSALS } from './messages'
+import { TooManyTries } from './tries'
 
 /** Words that common passwords of twelve characters and more are made of; the rest of such a one is a short tail. */
 const COMMON = [
@@ -49,30 +51,58 @@ interface Parameters {
   parallel: number
 }
 
-const derive = (password: string, salt: Buffer, { cost, blockSize, parallel }: Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: SCRYPT_MEMORY }
-    scryptWithCallback(password.normalize('NFKC'), salt, SCRYPT.keyBytes, options, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    )
-  })
+/** Of the whole process: hashes run in the threads that also read files, and each takes a core. */
+const hashing = createFairQueue({
+  maxRunning: HASHES_AT_ONCE,
+  waiting: HASHES_WAITING,
+  perClient: HASHES_PER_CLIENT,
+})
 
-/** `scrypt$15$8$1$<salt>$<hash>` */
-export async function hashPassword(password: string): Promise<string> {
+/** @throws TooManyTries while too many hashes wait, in all or of this client */
+async function derive(
+  password: string,
+  salt: Buffer,
+  { cost, blockSize, parallel }: Parameters,
+  client: string,
+): Promise<Buffer> {
+  const options = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: SCRYPT_MEMORY }
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scryptWithCallback(password.normalize('NFKC'), salt, SCRYPT.keyBytes, options, (error, key) =>
+        error === null ? resolve(key) : reject(error),
+      )
+    })
+  try {
+    return await hashing.run(client, work)
+  } catch (error) {
+    throw error instanceof QueueFull ? new TooManyTries(HASHES_RETRY_S, REFUSALS.signInBusy) : error
+  }
+}
+
+/**
+ * @param client whose turn it takes: an address
+ * @returns `scrypt$15$8$1$<salt>$<hash>`
+ * @throws TooManyTries while too many hashes wait
+ */
+export async function hashPassword(password: string, client: string): Promise<string> {
   const salt = randomBytes(SCRYPT.saltBytes)
   const { cost, blockSize, parallel } = SCRYPT
-  const key = await derive(password, salt, SCRYPT)
+  const key = await derive(password, salt, SCRYPT, client)
   return ['scrypt', cost, blockSize, parallel, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** A hash of no password: a try of an account that does not exist takes as long. */
 const NOBODY = `scrypt$${SCRYPT.cost}$${SCRYPT.blockSize}$${SCRYPT.parallel}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`
 
-/** @param stored null for an account without a password, which nobody has */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/**
+ * @param stored null for an account without a password, which nobody has
+ * @param client whose turn it takes: an address
+ * @throws TooManyTries while too many hashes wait
+ */
+export async function isPassword(password: string, stored: string | null, client: string): Promise<boolean> {
   const [, cost, blockSize, parallel, salt = '', hash = ''] = (stored ?? NOBODY).split('$')
   const parameters = { cost: Number(cost), blockSize: Number(blockSize), parallel: Number(parallel) }
-  const key = await derive(password, Buffer.from(salt, 'base64url'), parameters)
+  const key = await derive(password, Buffer.from(salt, 'base64url'), parameters, client)
   const expected = Buffer.from(hash, 'base64url')
   return key.length === expected.length && timingSafeEqual(key, expected) && stored !== null
 }

@@ -48,6 +48,9 @@ export interface FoundSession {
   lastUsedAt: number
   endsAt: number
   stepUpUntil: number | null
+  phone: string | null
+  /** The name of who asked for the account. */
+  invitedBy: string | null
   roles: { key: string; title: string; limits: Record<string, number> }[]
   permissions: Permission[]
 }
@@ -61,6 +64,7 @@ export async function findSession(db: Db, token: string, demo: boolean, now: num
   if (!TOKEN.test(token)) return null
   const { rows } = await sql<FoundSession>`
     select s.id, s.operator_id, o.login, o.name, o.is_demo, s.created_at, s.last_used_at, s.ends_at, s.step_up_until,
+      o.phone, (select name from operator i where i.id = o.invited_by) as invited_by,
       coalesce((select jsonb_agg(jsonb_build_object('key', r.key, 'title', r.title, 'limits', r.limits) order by r.key)
         from operator_in_role i join operator_role r on r.key = i.role where i.operator_id = o.id), '[]') as roles,
       coalesce((select jsonb_agg(distinct p.permission) from operator_in_role i

@@ -1,4 +1,4 @@
-/** Operators, roles, sessions, audit, approvals, and what operators share (migrations 040 to 043). */
+/** Operators, roles, sessions, audit, approvals, and what operators share (migrations 040 to 047). */
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -19,6 +19,10 @@ export interface OperatorTable {
   version: Generated<number>
   createdAt: number
   lastSignInAt: number | null
+  /** Set-up links go there; null of the first owner and of accounts that are older than phones. */
+  phone: Generated<string | null>
+  /** Who asked for the account, or for its phone; null of the first owner, of the host's and of older accounts. */
+  invitedBy: Generated<number | null>
 }
 
 export interface OperatorRecoveryCodeTable {
@@ -113,6 +117,35 @@ export interface ApprovalTable {
   decisionReason: Generated<string>
 }
 
+export interface LimitUseTable {
+  id: Generated<number>
+  limitName: string
+  operatorId: number
+  objectKind: string
+  objectId: string
+  act: string | null
+  /** Signed. */
+  amountFen: number
+  at: number
+}
+
+export interface PersonalRevealTable {
+  id: Generated<number>
+  operatorId: number
+  objectKind: string
+  objectId: string
+  field: string
+  reason: string
+  at: number
+}
+
+export interface RevealAllowanceTable {
+  id: Generated<number>
+  operatorId: number
+  givenBy: number
+  at: number
+}
+
 export interface RecordLeaseTable {
   kind: string
   objectId: string
@@ -181,6 +214,9 @@ export interface OperatorTables {
   auditHead: { isHead: Generated<boolean>; rowCount: number; hash: string }
   auditCheck: AuditCheckTable
   approval: ApprovalTable
+  limitUse: LimitUseTable
+  personalReveal: PersonalRevealTable
+  revealAllowance: RevealAllowanceTable
   recordLease: RecordLeaseTable
   recordNote: RecordNoteTable
   savedView: SavedViewTable

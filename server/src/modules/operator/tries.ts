@@ -13,8 +13,11 @@ import { hashToken } from './seal'
 
 /** Refusal with the seconds for the `retry-after` header. */
 export class TooManyTries extends Refusal {
-  constructor(readonly seconds: number) {
-    super(RET.TOO_MANY, REFUSALS.wait(seconds))
+  constructor(
+    readonly seconds: number,
+    message = REFUSALS.wait(seconds),
+  ) {
+    super(RET.TOO_MANY, message)
   }
 }
 

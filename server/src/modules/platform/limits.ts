@@ -60,9 +60,12 @@ export const UPLOAD_DAY_MS = DAY_MS
  */
 export const ENCODES_AT_ONCE = 2
 export const ENCODES_WAITING = 20
-/** Forms read at once, up to 10 MB of memory each, and requests that may wait unread. */
-export const READS_AT_ONCE = 8
-export const READS_WAITING = 40
+/**
+ * Bytes of forms that are held at once, in all and of one client address, from their arrival until they are re-encoded:
+ * eight of the largest pictures, two of one address. A form that arrives slowly holds no more than has arrived.
+ */
+export const UPLOADS_HELD_BYTES = 8 * UPLOAD_MAX_BYTES
+export const UPLOADS_HELD_BYTES_PER_CLIENT = 2 * UPLOAD_MAX_BYTES
 /** Uploads of one user that may wait for the one before: the pictures of one form. */
 export const UPLOADS_WAITING_PER_USER = 12
 /** Time for the bucket to answer one request, ms, its repetitions after a failure included. */

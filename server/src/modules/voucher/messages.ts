@@ -24,6 +24,7 @@ export const REFUSALS = {
   templateNotFound: '优惠券不存在',
   stateChanged: '状态已变化，请刷新',
   unusable: '优惠券已被使用或不可用，请重新选择',
+  busy: '领取人数较多，请稍后再试',
   usedUp: '来晚了，已领完',
   soldOut: '已售罄',
   limit: (count: number) => `每人限领 ${count} 张`,

@@ -16,6 +16,8 @@ import { transaction, type Trx } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { once, requestHashOf } from '../../kit/idempotency'
 import { Refusal } from '../../kit/refusal'
+import { createKeyedSlots } from '../../kit/slots'
+import { TURN_WAIT_MS } from '../../limits'
 import { hashOfCode, normalizeCode } from './code'
 import { CODE_TRIES, CODE_WINDOW_MS, VOUCHER_PAGE_SIZE } from './limits'
 import { REFUSALS } from './messages'
@@ -103,6 +105,9 @@ export function createVoucherService(
     const orders = await ordersOfVouchers(handle, [given.voucher])
     return toVoucher(given, orders.get(given.voucher.id) ?? null, clock.now())
   }
+
+  /** One request for a template at a time: everybody wants the row of one that has just begun. */
+  const turns = createKeyedSlots({ count: 1, waitMs: TURN_WAIT_MS, busy: REFUSALS.busy })
 
   /** Carries an act out once for its key. */
   function keyed<T>(
@@ -213,20 +218,22 @@ export function createVoucherService(
     },
 
     claim: ({ templateId, ...request }) =>
-      keyed('voucher.claim', request, [templateId], async (trx) => {
-        const { userId } = request
-        const now = clock.now()
-        const template = await lockTemplate(trx, Number(templateId))
-        const isOpen = template?.source === 'FREE' || template?.source === 'NEWCOMER'
-        if (!template || !isOpen || template.state === 'DRAFT') {
-          throw new Refusal(RET.NOT_FOUND, REFUSALS.templateNotFound)
-        }
-        if (!isLiving(template, now)) throw new Refusal(RET.CONFLICT, REFUSALS.usedUp)
-        if (template.source === 'NEWCOMER' && !(await ports.isNewcomer(trx, userId))) {
-          throw new Refusal(RET.CONFLICT, REFUSALS.newcomersOnly)
-        }
-        return view(trx, await giveOne(trx, template, { userId, actor: actor(userId), now }))
-      }),
+      turns.run(Number(templateId), () =>
+        keyed('voucher.claim', request, [templateId], async (trx) => {
+          const { userId } = request
+          const now = clock.now()
+          const template = await lockTemplate(trx, Number(templateId))
+          const isOpen = template?.source === 'FREE' || template?.source === 'NEWCOMER'
+          if (!template || !isOpen || template.state === 'DRAFT') {
+            throw new Refusal(RET.NOT_FOUND, REFUSALS.templateNotFound)
+          }
+          if (!isLiving(template, now)) throw new Refusal(RET.CONFLICT, REFUSALS.usedUp)
+          if (template.source === 'NEWCOMER' && !(await ports.isNewcomer(trx, userId))) {
+            throw new Refusal(RET.CONFLICT, REFUSALS.newcomersOnly)
+          }
+          return view(trx, await giveOne(trx, template, { userId, actor: actor(userId), now }))
+        }),
+      ),
 
     async redeem({ code, ...request }) {
       await countTry(request.userId)
@@ -241,19 +248,21 @@ export function createVoucherService(
     },
 
     buy: ({ templateId, ...request }) =>
-      keyed('voucher.buy', request, [templateId], async (trx) => {
-        const { userId } = request
-        const now = clock.now()
-        const template = await lockTemplate(trx, Number(templateId))
-        if (template?.source !== 'SALE' || template.state === 'DRAFT') {
-          throw new Refusal(RET.NOT_FOUND, REFUSALS.templateNotFound)
-        }
-        if (!isLiving(template, now)) throw new Refusal(RET.CONFLICT, REFUSALS.soldOut)
-        const own = (await ownCounts(trx, userId, [template.id])).get(template.id) ?? 0
-        if (own >= template.perUser) throw new Refusal(RET.CONFLICT, REFUSALS.buyLimit)
-        if (!(await takeOne(trx, template.id))) throw new Refusal(RET.CONFLICT, REFUSALS.soldOut)
-        const { number, payFen, deadlineAt } = await insertVoucherOrder(trx, { userId, template, now })
-        return { no: number, payFen: Number(payFen), payDeadlineAt: Number(deadlineAt) }
-      }),
+      turns.run(Number(templateId), () =>
+        keyed('voucher.buy', request, [templateId], async (trx) => {
+          const { userId } = request
+          const now = clock.now()
+          const template = await lockTemplate(trx, Number(templateId))
+          if (template?.source !== 'SALE' || template.state === 'DRAFT') {
+            throw new Refusal(RET.NOT_FOUND, REFUSALS.templateNotFound)
+          }
+          if (!isLiving(template, now)) throw new Refusal(RET.CONFLICT, REFUSALS.soldOut)
+          const own = (await ownCounts(trx, userId, [template.id])).get(template.id) ?? 0
+          if (own >= template.perUser) throw new Refusal(RET.CONFLICT, REFUSALS.buyLimit)
+          if (!(await takeOne(trx, template.id))) throw new Refusal(RET.CONFLICT, REFUSALS.soldOut)
+          const { number, payFen, deadlineAt } = await insertVoucherOrder(trx, { userId, template, now })
+          return { no: number, payFen: Number(payFen), payDeadlineAt: Number(deadlineAt) }
+        }),
+      ),
   }
 }

@@ -18,10 +18,6 @@ export interface PriceChange {
   now: number
 }
 
-/** Whether the operator's limit covers the change. @param limitFen null without a bound */
-export const isWithin = (limitFen: number | null, before: number, after: number): boolean =>
-  limitFen === null || Math.abs(after - before) <= limitFen
-
 /** @throws Refusal BAD_REQUEST for an item whose price operators may not change, and for no change */
 export function refuseUnpriced({ ownerType, state, priceFen }: StoredItem, newFen: number): void {
   if (ownerType !== 'own') throw new Refusal(RET.BAD_REQUEST, DESK.othersPrice)

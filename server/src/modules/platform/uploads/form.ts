@@ -4,6 +4,7 @@
  */
 import { RET } from '@contract/constants'
 import { UploadFields } from '@contract/platform'
+import type { MultipartFile } from '@fastify/multipart'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../kit/refusal'
@@ -27,26 +28,42 @@ export interface UploadForm {
   file: Buffer | null
 }
 
-/** @throws Refusal */
-export async function readForm(request: FastifyRequest): Promise<UploadForm> {
-  const { values, file } = request.isMultipart() ? await readParts(request) : { values: request.body, file: null }
+/**
+ * @param take receives the bytes of each part of the file before it is kept; what it throws ends the reading
+ * @throws Refusal
+ */
+export async function readForm(request: FastifyRequest, take: (bytes: number) => void): Promise<UploadForm> {
+  const { values, file } = request.isMultipart() ? await readParts(request, take) : { values: request.body, file: null }
   if (!Value.Check(UploadFields, values)) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.badForm)
   return { fields: values, file }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ values: unknown; file: Buffer | null }> {
+async function readParts(
+  request: FastifyRequest,
+  take: (bytes: number) => void,
+): Promise<{ values: unknown; file: Buffer | null }> {
   const values = new Map<string, unknown>()
   let file: Buffer | null = null
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') values.set(part.fieldname, part.value)
-      else if (part.fieldname === 'multipartFile') file = await part.toBuffer()
+      else if (part.fieldname === 'multipartFile') file = await readFile(part, take)
       else throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.badForm)
     }
   } catch (error) {
     throw asRefusal(error)
   }
   return { values: Object.fromEntries(values), file }
+}
+
+async function readFile({ file }: MultipartFile, take: (bytes: number) => void): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of file as AsyncIterable<Buffer>) {
+    take(part.length)
+    parts.push(part)
+  }
+  if (file.truncated) throw new Refusal(RET.TOO_LARGE, UPLOAD_REFUSALS.tooLarge)
+  return Buffer.concat(parts)
 }
 
 /** The parser's errors have no common class, and only reading has happened so far: any error means an invalid form. */

@@ -8,15 +8,18 @@ import { UploadAnswer } from '@contract/platform'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../kit/context'
+import { createHeldBytes } from '../../../kit/held-bytes'
+import { addressKey } from '../../../kit/input'
 import { Refusal } from '../../../kit/refusal'
 import { requireUser } from '../../../kit/session'
 import { createKeyedSlots, createSlots } from '../../../kit/slots'
 import {
   ENCODES_AT_ONCE,
   ENCODES_WAITING,
-  READS_AT_ONCE,
-  READS_WAITING,
   UPLOAD_MAX_AGE_S,
+  UPLOAD_MAX_BYTES,
+  UPLOADS_HELD_BYTES,
+  UPLOADS_HELD_BYTES_PER_CLIENT,
   UPLOADS_PER_MINUTE,
   UPLOADS_WAITING_PER_USER,
 } from '../limits'
@@ -34,26 +37,30 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
   const store = createUploadStore(ctx)
   const { busy } = UPLOAD_REFUSALS
   const users = createKeyedSlots({ count: 1, waiting: UPLOADS_WAITING_PER_USER, busy })
-  const reading = createSlots({ count: READS_AT_ONCE, waiting: READS_WAITING, busy })
+  const held = createHeldBytes({ ofAll: UPLOADS_HELD_BYTES, ofClient: UPLOADS_HELD_BYTES_PER_CLIENT, busy })
   const encoding = createSlots({ count: ENCODES_AT_ONCE, waiting: ENCODES_WAITING, busy })
 
-  async function pictureOf({ fields, file }: UploadForm): Promise<Buffer> {
+  async function pictureOf({ fields, file }: UploadForm, take: (bytes: number) => void): Promise<Buffer> {
     if (file !== null && file.length > 0) return file
     if (fields.fileUrl === undefined) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.noPicture)
+    // Its size is known when it is here.
+    take(UPLOAD_MAX_BYTES)
     return fetchPicture(fields.fileUrl, config.uploadSources)
   }
 
-  async function read(request: FastifyRequest): Promise<{ given: Buffer; purpose: string }> {
-    const form = await readForm(request)
+  async function read(
+    request: FastifyRequest,
+    take: (bytes: number) => void,
+  ): Promise<{ given: Buffer; purpose: string }> {
+    const form = await readForm(request, take)
     if (!isFreshSign(form.fields.sign, clock.now())) throw new Refusal(RET.STALE_TIMESTAMP, UPLOAD_REFUSALS.stale)
-    return { given: await pictureOf(form), purpose: form.fields.pathSign ?? '' }
+    return { given: await pictureOf(form, take), purpose: form.fields.pathSign ?? '' }
   }
 
   /** @returns the picture's address */
-  async function upload(request: FastifyRequest, userId: number): Promise<string> {
+  async function upload(request: FastifyRequest, userId: number, take: (bytes: number) => void): Promise<string> {
     await store.requireRest(userId)
-    // Until it has a place, the request's body stays unread.
-    const { given, purpose } = await reading.run(() => read(request))
+    const { given, purpose } = await read(request, take)
     const { privateUploads } = ctx
     if (privateUploads?.takes(purpose)) return encoding.run(() => privateUploads.save(given, { userId, purpose }))
     const picture = await encoding.run(() => cleanPicture(given))
@@ -74,7 +81,9 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
       const { user } = request
       if (user === null) throw new Error('requireUser let a visitor through')
       try {
-        const filePath = await users.run(user.id, () => upload(request, user.id))
+        const filePath = await users.run(user.id, () =>
+          held.hold(addressKey(request.ip), (take) => upload(request, user.id, take)),
+        )
         return { respCode: 0, respMsg: '', respData: { filePath } }
       } catch (error) {
         if (error instanceof Refusal) return { respCode: error.code, respMsg: error.message, respData: null }

@@ -1,18 +1,18 @@
 /**
- * Limits concurrent render tasks, and the tasks of one client. The clients take turns, so that none waits for the whole
- * list of another.
+ * Limits concurrent tasks (drawings, documents, password hashes), and the tasks of one client. The clients take turns,
+ * so that none waits for the whole list of another.
  */
 
 /** Too many tasks wait already, in all or of this client. */
-export class RenderQueueFull extends Error {
+export class QueueFull extends Error {
   constructor() {
-    super('too many pictures are waiting to be drawn')
-    this.name = 'RenderQueueFull'
+    super('too many tasks are waiting')
+    this.name = 'QueueFull'
   }
 }
 
-export interface RenderQueue {
-  /** @throws RenderQueueFull */
+export interface FairQueue {
+  /** @throws QueueFull */
   run<T>(client: string, work: () => Promise<T>): Promise<T>
   /** Nothing runs and nothing waits. */
   isIdle(): boolean
@@ -20,14 +20,14 @@ export interface RenderQueue {
   waiting(): number
 }
 
-export interface RenderQueueOptions {
+export interface FairQueueOptions {
   maxRunning: number
   waiting: number
   /** Tasks of one client, running and waiting. */
   perClient: number
 }
 
-export function createRenderQueue({ maxRunning, waiting: maxWaiting, perClient }: RenderQueueOptions): RenderQueue {
+export function createFairQueue({ maxRunning, waiting: maxWaiting, perClient }: FairQueueOptions): FairQueue {
   /** Waiting tasks of each client, the client whose turn is next first. */
   const lines = new Map<string, (() => void)[]>()
   /** Tasks of each client, running and waiting. */
@@ -63,7 +63,7 @@ export function createRenderQueue({ maxRunning, waiting: maxWaiting, perClient }
     async run(client, work) {
       const taken = places.get(client) ?? 0
       const mustWait = running >= maxRunning
-      if (taken >= perClient || (mustWait && waiting >= maxWaiting)) throw new RenderQueueFull()
+      if (taken >= perClient || (mustWait && waiting >= maxWaiting)) throw new QueueFull()
       places.set(client, taken + 1)
       try {
         if (mustWait) await wait(client)
