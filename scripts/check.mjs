@@ -21,6 +21,7 @@ const checks = [
   types('mini-program', 'tsconfig.weapp.json'),
   types('journeys', 'test/journeys/tsconfig.json'),
   types('console in a browser', 'test/console/tsconfig.json'),
+  types('console beside its server', 'test/desk/tsconfig.json'),
   types('mini-program tests', 'test/weapp/tsconfig.json'),
   types('server, scripts, tests', 'server/tsconfig.json'),
   ['Dead files, exports and dependencies', 'knip', ['--cache', '--cache-location', '.cache/knip']],

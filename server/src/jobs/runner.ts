@@ -55,6 +55,8 @@ export interface RunnerOptions {
 }
 
 export interface JobRunner {
+  /** The kinds of jobs that it has handlers for. */
+  kinds: readonly string[]
   /** Runs everything that is due at `now` (ms), including follow-up work. @throws at the end when a sweep failed. */
   runDueJobs: (now: number) => Promise<void>
   /**
@@ -201,7 +203,7 @@ export function createJobRunner({
     }
   }
 
-  return { runDueJobs, start }
+  return { kinds: Object.keys(handlers), runDueJobs, start }
 }
 
 /** Calls `run` at once and then every POLL_MS. The returned function stops that and waits for a run under way. */

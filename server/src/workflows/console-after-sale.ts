@@ -19,7 +19,7 @@ import {
 import type { Fact, Tone } from '@contract/admin/parts'
 import type { AfterSaleState } from '@contract/after-sale'
 import { RET } from '@contract/constants'
-import { Type, type TObject } from '@sinclair/typebox'
+import type { TObject } from '@sinclair/typebox'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../db/database'
 import type {
@@ -52,6 +52,7 @@ import {
   lastSchemeOfOrder,
   lockCase,
   type CaseRecord,
+  type SchemeRecord,
 } from '../modules/after-sale/repository'
 import { afterSaleSettings } from '../modules/after-sale/settings'
 import type { CaseMark } from '../modules/after-sale/tables'
@@ -59,6 +60,7 @@ import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
 import { findParcel } from '../modules/parcel/repository'
 import { timerAt } from '../state-graph/graph'
 import { createAfterSale, runCaseTimer } from './after-sale'
+import { withCarriers } from './carrier-choices'
 import { CASE_KIND, createCaseDesk, decidedBy, type CaseAct, type Most } from './case-desk'
 import { createCouriers } from '../courier/couriers'
 import { snapshotLink, soldFacts, soldPhotos } from './console-snapshots'
@@ -67,6 +69,7 @@ import { createOrderSchemes } from './order-schemes'
 import { privatePicturesOf } from './private-pictures'
 import { createProcesses } from './processes'
 import { createSnapshots, type SoldLine } from './snapshots'
+import { userFact } from './user-names'
 
 const SCHEME_KIND = 'orderScheme'
 const DEDUCT = 'afterSale.deduct'
@@ -90,6 +93,18 @@ const TONES: Readonly<Record<AfterSaleState, Tone>> = {
   CLOSED: 'plain',
 }
 
+/** When the desk has to have acted; without such a time, when the case moves on by itself. Lists and the record share it. */
+const deskDueOf = ({ dueAt, deadlineAt }: Pick<CaseRecord, 'dueAt' | 'deadlineAt'>): number | null =>
+  dueAt ?? deadlineAt
+const DESK_DUE = sql`coalesce(a.due_at, a.deadline_at)`
+const caseState = ({ state }: Pick<CaseRecord, 'state'>) => ({ title: STATE_NAMES[state], tone: TONES[state] })
+
+/** How a scheme of an order stands. Lists and the record share it. */
+function schemeState({ chosen, options }: Pick<SchemeRecord, 'chosen' | 'options'>): RecordView['state'] {
+  if (chosen === null) return { title: T.waitsForBuyer, tone: 'warning' }
+  return { title: options.find(({ optionId }) => optionId === chosen)?.name ?? T.ended, tone: 'plain' }
+}
+
 interface CaseQueue {
   name: string
   title: string
@@ -106,6 +121,7 @@ interface FoundCase {
   askFen: number
   createdAt: number
   dueAt: number | null
+  deadlineAt: number | null
   title: string
   total: number
 }
@@ -136,20 +152,22 @@ function caseQueue({ name, title, permission, where, bulkActions = [] }: CaseQue
     bulkActions,
     count: async (db, now) => {
       const { rows } = await sql<{ count: number; overdue: number }>`
-        select count(*)::int as count, (count(*) filter (where a.due_at < ${now}))::int as overdue
+        select count(*)::int as count, (count(*) filter (where ${DESK_DUE} < ${now}))::int as overdue
         from after_sale a where ${matching(now, {})}`.execute(db)
       return rows[0] ?? { count: 0, overdue: 0 }
     },
     list: async (db, { filters, offset, limit, now }) => {
       const { rows } = await sql<FoundCase>`
-        select a.case_no, a.state, a.type, a.reason, a.ask_fen, a.created_at, a.due_at, l.title,
+        select a.case_no, a.state, a.type, a.reason, a.ask_fen, a.created_at, a.due_at, a.deadline_at, l.title,
           (count(*) over ())::int as total
         from after_sale a join order_line l on l.order_id = a.order_id and l.item_id = a.item_id
-        where ${matching(now, filters)} order by a.due_at nulls last, a.id limit ${limit} offset ${offset}`.execute(db)
+        where ${matching(now, filters)} order by ${DESK_DUE} nulls last, a.id limit ${limit} offset ${offset}`.execute(
+        db,
+      )
       const tasks = rows.map((one) => ({
         id: one.caseNo,
         title: one.title,
-        state: { title: STATE_NAMES[one.state], tone: TONES[one.state] },
+        state: caseState(one),
         cells: {
           caseNo: one.caseNo,
           type: TYPE_NAMES[one.type],
@@ -157,7 +175,7 @@ function caseQueue({ name, title, permission, where, bulkActions = [] }: CaseQue
           askFen: one.askFen,
           createdAt: one.createdAt,
         },
-        dueAt: one.dueAt,
+        dueAt: deskDueOf(one),
       }))
       return { tasks, total: rows[0]?.total ?? 0 }
     },
@@ -241,6 +259,14 @@ const RETURNED = sql`
   where item.state = 'OFF_SHELF' and a.type = 'RETURN' and a.state = 'COMPLETE' and l.returned_at is not null
   group by item.id, item.item_no, item.title, item.price_fen`
 
+/** Whether the desk may still offer the item for less: after an inspection that found it to differ. */
+const takesLess = ({ kind, chosen }: Pick<SchemeRecord, 'kind' | 'chosen'>): boolean =>
+  kind === 'MISMATCH' && chosen === null
+const lessText = (scheme: SchemeRecord): string => {
+  if (!takesLess(scheme)) return ''
+  return scheme.options.some(({ optionId }) => optionId === 'less') ? T.hasLess : T.noLess
+}
+
 const schemeQueue: QueueSource = {
   name: 'scheme.open',
   title: T.queues.scheme,
@@ -249,6 +275,7 @@ const schemeQueue: QueueSource = {
   columns: [
     { name: 'orderNo', title: T.orderNo },
     { name: 'payFen', title: T.paid, kind: 'fen' },
+    { name: 'less', title: T.less },
   ],
   filters: [],
   count: async (db, now) => {
@@ -258,24 +285,16 @@ const schemeQueue: QueueSource = {
     return rows[0] ?? { count: 0, overdue: 0 }
   },
   list: async (db, { offset, limit }) => {
-    const { rows } = await sql<{
-      orderNo: string
-      payFen: number
-      dueAt: number
-      options: { optionId: string }[]
-      total: number
-    }>`
-      select s.order_no, o.pay_fen, s.due_at, s.options, (count(*) over ())::int as total
+    const { rows } = await sql<SchemeRecord & { payFen: number; total: number }>`
+      select s.*, o.pay_fen, (count(*) over ())::int as total
       from scheme s join orders o on o.order_no = s.order_no
       where s.after_sale_id is null and s.chosen is null order by s.due_at limit ${limit} offset ${offset}`.execute(db)
-    const tasks = rows.map(({ orderNo, payFen, dueAt, options }) => ({
-      id: orderNo,
-      title: SCHEME_TEXT.titles.MISMATCH,
-      state: options.some(({ optionId }) => optionId === 'less')
-        ? { title: T.hasLess, tone: 'info' as const }
-        : { title: T.noLess, tone: 'warning' as const },
-      cells: { orderNo, payFen },
-      dueAt,
+    const tasks = rows.map((scheme) => ({
+      id: scheme.orderNo,
+      title: SCHEME_TEXT.titles[scheme.kind],
+      state: schemeState(scheme),
+      cells: { orderNo: scheme.orderNo, payFen: scheme.payFen, less: lessText(scheme) },
+      dueAt: scheme.dueAt,
     }))
     return { tasks, total: rows[0]?.total ?? 0 }
   },
@@ -306,14 +325,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
   const schemes = createOrderSchemes(ctx, process)
   const pictures = privatePicturesOf(ctx)
   const snapshots = createSnapshots(ctx)
-  const { carriers, nameOf } = createCouriers(config, clock)
-  const packForm = Type.Object({
-    ...CasePackInput.properties,
-    carrier: Type.Union(
-      carriers.map(({ code, name }) => Type.Literal(code, { title: name })),
-      { title: CasePackInput.properties.carrier.title ?? '' },
-    ),
-  })
+  const couriers = createCouriers(config, clock)
 
   const actOf = <I>({ id, input, reason, operator }: ActContext): CaseAct<I> => ({
     caseNo: id,
@@ -444,7 +456,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     action<CasePackInput>({
       name: 'packBack',
       permission: 'afterSale.receive',
-      form: packForm,
+      form: withCarriers(CasePackInput, couriers),
       run: (trx, act) => desk.packBack(trx, act),
     }),
     action({
@@ -514,7 +526,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           ? [
               {
                 name,
-                value: `${nameOf(parcel.carrier)} ${parcel.waybill ?? ''}`,
+                value: `${couriers.nameOf(parcel.carrier)} ${parcel.waybill ?? ''}`,
                 kind: 'record' as const,
                 to: { kind: 'parcel', id: parcel.parcelNo },
               },
@@ -544,6 +556,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const scheme = await lastScheme(db, one.id)
       const isWaiting = await isDeductionWaiting(db, id)
       const parcels = await parcelFacts(db, one)
+      const next = timerAt(afterSaleGraph, { state: one.state, variant: one.type })
       const parcel = one.returnParcelNo === null ? undefined : await findParcel(db, one.returnParcelNo)
       const events = await db
         .selectFrom('afterSaleEvent')
@@ -559,8 +572,8 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       return {
         title: T.title(line.title),
         version: one.version,
-        state: { title: STATE_NAMES[one.state], tone: TONES[one.state] },
-        dueAt: one.deadlineAt ?? one.dueAt,
+        state: caseState(one),
+        dueAt: deskDueOf(one),
         sections: [
           {
             title: T.application,
@@ -572,6 +585,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               fen(T.requested, one.askFen),
               text(T.bearer, T.bearers[one.bearer]),
               time(T.appliedAt, one.createdAt),
+              ...(next && one.deadlineAt !== null ? [time(T.byItself(STEP_NAMES[next.then]), one.deadlineAt)] : []),
               ...(one.wanted === '' ? [] : [text(T.wanted, one.wanted)]),
               ...(one.refundFen === null ? [] : [fen(T.refund, one.refundFen)]),
               ...(one.deductFen === 0 ? [] : [fen(T.deduction, one.deductFen)]),
@@ -587,12 +601,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               fen(T.left, leftOfLine(line)),
               { name: T.orderNo, value: one.orderNo, kind: 'record', to: { kind: 'order', id: one.orderNo } },
               text(T.seller, line.sellerName ?? T.own),
-              {
-                name: T.buyer,
-                value: String(one.userId),
-                kind: 'record',
-                to: { kind: 'user', id: String(one.userId) },
-              },
+              await userFact(db, T.buyer, one.userId),
               ...(await historyOf(db, one, line.sellerId)),
             ],
           },
@@ -670,14 +679,10 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const scheme = await lastSchemeOfOrder(db, id)
       const order = await db.selectFrom('orders').selectAll().where('orderNo', '=', id).executeTakeFirst()
       if (!scheme || !order) return null
-      const chosen = scheme.options.find(({ optionId }) => optionId === scheme.chosen)
       return {
         title: SCHEME_TEXT.titles[scheme.kind],
         version: await versionOf(db, order),
-        state:
-          scheme.chosen === null
-            ? { title: T.waitsForBuyer, tone: 'warning' }
-            : { title: chosen?.name ?? T.ended, tone: 'plain' },
+        state: schemeState(scheme),
         dueAt: scheme.chosen === null ? scheme.dueAt : null,
         sections: [
           {
@@ -697,7 +702,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         ],
         photos: scheme.findings.flatMap(({ photos }) => photos.map(photo(T.photos.inspection))),
         timeline: [],
-        actions: scheme.chosen === null ? [{ name: 'offerLess', isDue: true }] : [],
+        actions: takesLess(scheme) && order.state === 'BUYER_DECIDE' ? [{ name: 'offerLess', isDue: true }] : [],
       }
     },
     lock: async (trx, id) => {

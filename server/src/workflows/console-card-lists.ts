@@ -21,6 +21,7 @@ import {
   summariesOf,
   type ListSummary,
 } from '../modules/sharing/repository'
+import { userFact, userNames } from './user-names'
 
 const KIND = 'cardList'
 
@@ -127,31 +128,23 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
             title: T.list,
             facts: [
               { name: T.name, value: list.name },
-              {
-                name: T.owner,
-                value: String(list.userId),
-                kind: 'record',
-                to: { kind: 'user', id: String(list.userId) },
-              },
+              await userFact(db, T.owner, list.userId),
               { name: T.itemCount, value: String(list.itemCount) },
               { name: T.codes, value: String(codes) },
               { name: T.opens, value: String(opens) },
               ...(list.closedFor === null ? [] : [{ name: T.closedFor, value: REASON_NAMES[list.closedFor] }]),
             ],
           },
-          ...reports.map(({ userId, why, text }) => ({
-            title: T.reports,
-            facts: [
-              { name: T.why, value: REASON_NAMES[why] },
-              { name: T.text, value: text === '' ? T.noText : text },
-              {
-                name: T.reporter,
-                value: String(userId),
-                kind: 'record' as const,
-                to: { kind: 'user', id: String(userId) },
-              },
-            ],
-          })),
+          ...(await Promise.all(
+            reports.map(async ({ userId, why, text }) => ({
+              title: T.reports,
+              facts: [
+                { name: T.why, value: REASON_NAMES[why] },
+                { name: T.text, value: text === '' ? T.noText : text },
+                await userFact(db, T.reporter, userId),
+              ],
+            })),
+          )),
         ],
         photos: items.map(({ card }) => ({ url: card.cover.url, title: card.title })),
         timeline: (await eventsOf(db, list.id)).map(({ at, step, reason, name }) => ({
@@ -202,6 +195,10 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     },
     async list(db, { offset, limit, now }) {
       const lists = await summariesOf(db, isReported, { offset, limit })
+      const owners = await userNames(
+        db,
+        lists.map(({ userId }) => userId),
+      )
       const tasks = await Promise.all(
         lists.map(async (list) => {
           const reports = (await reportsOf(db, list.id)).filter(({ handledAt }) => handledAt === null)
@@ -210,7 +207,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
             title: T.title(list.name),
             state: stateView(list),
             cells: {
-              owner: String(list.userId),
+              owner: owners.get(list.userId) ?? String(list.userId),
               reports: T.reportCount(reports.length),
               why: [...new Set(reports.map(({ why }) => REASON_NAMES[why]))].join('、'),
               text: reports[0]?.text === '' ? T.noText : (reports[0]?.text ?? ''),

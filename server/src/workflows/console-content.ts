@@ -9,6 +9,7 @@ import {
   type Audience,
   type ContentProblem,
   type ContentVersion,
+  type VersionStanding,
   type PageBody,
 } from '@contract/admin/content'
 import type { Tone } from '@contract/admin/parts'
@@ -26,7 +27,6 @@ import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
 import { pictureIdsOf } from '../modules/content/body'
 import { findProblems } from '../modules/content/check'
-import type { VersionState } from '../modules/content/graph'
 import { CONSOLE_TEXT as T, NO_PICTURE, VERSION_STATE_NAMES } from '../modules/content/messages'
 import { keepPhoto, keepScene, readPictures, toContentPicture } from '../modules/content/pictures'
 import { writePreview } from '../modules/content/preview'
@@ -39,6 +39,7 @@ import {
   readScenes,
   saveScene,
   shownAt,
+  standingOf,
   updateDraft,
   versionNumbered,
   versionOf,
@@ -55,14 +56,31 @@ const PUBLISH = 'content.publish'
 /** Bytes: a phone's photograph of 10 MB as base64. */
 const UPLOAD_BODY_LIMIT = 15_000_000
 
-const TONES: Readonly<Record<VersionState, Tone>> = {
+const TONES: Readonly<Record<VersionStanding, Tone>> = {
   DRAFT: 'plain',
   SCHEDULED: 'info',
   LIVE: 'good',
+  ENDED: 'plain',
   REPLACED: 'plain',
 }
 
 const isId = (id: string): boolean => /^\d{1,15}$/.test(id)
+
+/** What a page shows at a time, what it shows next, and its state: lists and the record say the same. */
+async function pageAt(db: Db, pageId: number, now: number) {
+  const { shown, wasShown } = await shownAt(db, pageId, now)
+  const next = await db
+    .selectFrom('pageVersion')
+    .selectAll()
+    .where('pageId', '=', pageId)
+    .where('state', '=', 'SCHEDULED')
+    .where('publishAt', '>', now)
+    .orderBy('publishAt')
+    .limit(1)
+    .executeTakeFirst()
+  const standing = shown ? standingOf(shown, now) : next ? 'SCHEDULED' : wasShown ? 'REPLACED' : 'DRAFT'
+  return { shown, next, state: { title: VERSION_STATE_NAMES[standing], tone: TONES[standing] } }
+}
 
 const EMPTY_BODY: Omit<PageBody, 'title'> = {
   description: '',
@@ -295,8 +313,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const page = isId(id) ? await findPage(db, id) : undefined
       if (!page) return null
       const versions = await versionsOf(db, page.id)
-      const { shown, next, wasShown } = await shownAt(db, page.id, now)
-      const scheduled = next ?? versions.find(({ state }) => state === 'SCHEDULED')
+      const { shown, next: scheduled, state } = await pageAt(db, page.id, now)
       const draft = versions.find(({ state }) => state === 'DRAFT')
       const old = versions.find(({ state }) => state === 'REPLACED')
       const events = await db
@@ -310,11 +327,10 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const names = new Map(
         (await db.selectFrom('operator').select(['id', 'name']).execute()).map((one) => [String(one.id), one.name]),
       )
-      const state = shown ? 'LIVE' : scheduled ? 'SCHEDULED' : wasShown ? 'REPLACED' : 'DRAFT'
       return {
         title: page.name,
         version: page.version,
-        state: { title: VERSION_STATE_NAMES[state], tone: TONES[state] },
+        state,
         dueAt: null,
         sections: [
           {
@@ -396,21 +412,11 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         .executeTakeFirstOrThrow()
       const tasks = await Promise.all(
         pages.map(async (page) => {
-          const { shown, wasShown } = await shownAt(db, page.id, now)
-          const next = await db
-            .selectFrom('pageVersion')
-            .select(['number', 'publishAt'])
-            .where('pageId', '=', page.id)
-            .where('state', '=', 'SCHEDULED')
-            .where('publishAt', '>', now)
-            .orderBy('publishAt')
-            .limit(1)
-            .executeTakeFirst()
-          const state = shown ? 'LIVE' : next ? 'SCHEDULED' : wasShown ? 'REPLACED' : 'DRAFT'
+          const { shown, next, state } = await pageAt(db, page.id, now)
           return {
             id: String(page.id),
             title: page.name,
-            state: { title: VERSION_STATE_NAMES[state], tone: TONES[state] },
+            state,
             cells: {
               address: addressOf(page),
               version: shown ? T.versionLine(shown.number, shown.body.title) : '',
@@ -443,27 +449,17 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
 type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
-const toVersion = ({
-  id,
-  number,
-  revision,
-  state,
-  body,
-  author,
-  savedAt,
-  publishAt,
-  endsAt,
-}: VersionRow): ContentVersion => ({
-  id: String(id),
-  number,
-  revision,
-  state,
-  title: body.title,
-  blockCount: body.blocks.length,
-  author: author ?? '',
-  savedAt,
-  publishAt,
-  endsAt,
+const toVersion = (version: VersionRow, now: number): ContentVersion => ({
+  id: String(version.id),
+  number: version.number,
+  revision: version.revision,
+  state: standingOf(version, now),
+  title: version.body.title,
+  blockCount: version.body.blocks.length,
+  author: version.author ?? '',
+  savedAt: version.savedAt,
+  publishAt: version.publishAt,
+  endsAt: version.endsAt,
 })
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
@@ -494,7 +490,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       slug: page.slug,
       name: page.name,
       isHome: page.isHome,
-      versions: versions.map(toVersion),
+      versions: versions.map((version) => toVersion(version, clock.now())),
       versionId: String(chosen.id),
       revision: chosen.revision,
       body: chosen.body,
@@ -571,7 +567,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
         pageId: String(pageId),
         name,
         number,
-        state,
+        state: standingOf({ state, publishAt, endsAt }, clock.now()),
         from: publishAt ?? 0,
         to: replacedAt !== null && endsAt !== null ? Math.min(replacedAt, endsAt) : (replacedAt ?? endsAt),
       })),

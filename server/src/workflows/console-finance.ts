@@ -49,6 +49,7 @@ import { findLedgerErrors } from './check-ledger'
 import { EXPORT_TITLES } from './console-messages'
 import {
   accountName,
+  accountWords,
   entryKindName,
   isBookDay,
   readDayPage,
@@ -192,6 +193,11 @@ async function postDifference(trx: Trx, difference: DifferenceRecord, reason: st
   await postTransaction(trx, reconciledEntry({ ref: differenceId(difference), channel, adjustFen }, now))
   await decide(trx, difference, { state: 'posted', reason }, now)
 }
+
+const differenceState = (state: DifferenceRow['state']) => ({
+  title: DIFFERENCE_STATE_NAMES[state],
+  tone: DIFFERENCE_TONES[state],
+})
 
 function createFinance(ctx: AppContext) {
   const { config, db } = ctx
@@ -356,7 +362,7 @@ function createFinance(ctx: AppContext) {
       return {
         title: `${DIFFERENCE_KIND_NAMES[kind]}：${ITEM_NAMES[item]} ${number}`,
         version: found.version,
-        state: { title: DIFFERENCE_STATE_NAMES[state], tone: DIFFERENCE_TONES[state] },
+        state: differenceState(state),
         dueAt: state === 'open' ? found.dueAt : null,
         sections: [
           {
@@ -630,7 +636,7 @@ function createFinance(ctx: AppContext) {
       const tasks = found.list.map((one) => ({
         id: differenceId(one),
         title: `${DIFFERENCE_KIND_NAMES[one.kind]} ${one.number}`,
-        state: { title: DIFFERENCE_KIND_NAMES[one.kind], tone: 'warning' as const },
+        state: differenceState(one.state),
         cells: {
           day: one.day,
           channel: channelName(one.channel),
@@ -840,7 +846,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
         const balanceFen = sums.debitFen - sums.creditFen
         return {
           code,
-          name: accountName(code),
+          name: accountWords(code, channelName),
           side,
           ...sums,
           balanceFen,
@@ -855,7 +861,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     demandDays({ from: input.from, to: input.to })
     const page = pageOf(input)
     const { list, total } = await readEntries(db, input, spanOf(page))
-    return { ...page, total, list: await toEntries(db, list), kinds: entryKinds }
+    return { ...page, total, list: await toEntries(db, list, channelName), kinds: entryKinds }
   })
 
   adminCall(api, ctx, 'GET /admin/finance/trial-balance', async ({ input }) => {

@@ -39,6 +39,7 @@ import { itemsText, STATE_NAMES as ORDER_STATE_NAMES } from '../modules/order/me
 import { completedAt, leftOfLine, linePayFen, lockOrder, orderLines } from '../modules/order/repository'
 import { isInvoiced } from './follow-invoices'
 import { createInvoiceDesk, type InvoiceAct, INVOICE_KIND } from './invoice-desk'
+import { userFact } from './user-names'
 
 const TONES: Readonly<Record<InvoiceState, Tone>> = {
   REQUESTED: 'warning',
@@ -135,12 +136,7 @@ async function read(db: Db, id: string) {
           { name: T.orderNo, value: orderNo, kind: 'record' as const, to: { kind: 'order', id: orderNo } },
           { name: T.orderState, value: ORDER_STATE_NAMES[order.state] },
           ...(since === null ? [] : [{ name: T.completedAt, value: String(since), kind: 'time' as const }]),
-          {
-            name: T.buyer,
-            value: String(userId),
-            kind: 'record' as const,
-            to: { kind: 'user', id: String(userId) },
-          },
+          await userFact(db, T.buyer, userId),
         ],
       },
     ],

@@ -16,7 +16,7 @@ import { deleteOldUses } from '../modules/operator/limit-uses'
 import { ACT_RETENTION_MS, AUDIT_CHECK_EVERY_MS } from '../modules/operator/limits'
 import { deleteOldSessions } from '../modules/operator/sessions'
 import { deleteOldTries } from '../modules/operator/tries'
-import { JOB_TITLES } from './console-messages'
+import { JOB_NAMES, JOB_TITLES } from './console-messages'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -36,8 +36,11 @@ const stateOf = (now: number) => sql<JobState>`
   case when state = 'DEAD' then 'failed' when leased_until > ${now} then 'running' when attempts > 0 then 'retrying'
     else 'waiting' end`
 
+const titleOf = (kind: string): string => JOB_NAMES[kind] ?? kind
+
 const toRow = ({ payload, lastError, ...job }: StoredJob): JobRow => ({
   ...job,
+  title: titleOf(job.kind),
   id: String(job.id),
   payload: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)])),
   lastError: lastError ?? '',
@@ -82,7 +85,9 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     for (const one of counted) counts[one.state] += one.count
     const matching = counted.filter((one) => (!state || one.state === state) && (!kind || one.kind === kind))
     const total = matching.reduce((sum, { count }) => sum + count, 0)
-    const kinds = [...new Set(counted.map((one) => one.kind))].sort()
+    const kinds = [...new Set(counted.map((one) => one.kind))]
+      .sort()
+      .map((known) => ({ kind: known, title: titleOf(known) }))
     return { list, page, pageSize, total, counts, kinds }
   })
 
@@ -137,7 +142,7 @@ export function operatorSweeps({ db, log }: Pick<AppContext, 'db' | 'log'>): Swe
       everyMs: HOUR_MS,
       // Of several processes the first one checks; two at once do no harm.
       run: async (now) => {
-        const last = await lastCheck(db)
+        const { check: last } = await lastCheck(db)
         if (last === null || last.at <= now - AUDIT_CHECK_EVERY_MS) await checkAudit(db, now, log)
         return 0
       },

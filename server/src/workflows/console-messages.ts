@@ -7,6 +7,20 @@ export const JOB_TITLES = {
   running: '该任务正在执行',
 } as const
 
+/** What the jobs of the outbox do, by kind; of a kind that this version does not know the kind is shown. */
+export const JOB_NAMES: Readonly<Record<string, string>> = {
+  'message.send': '发送消息',
+  'payment.refund': '退款',
+  'payment.refundStray': '退回无主款项',
+  'courier.book': '下快递单',
+  'courier.subscribe': '订阅物流',
+  'courier.cancel': '取消快递单',
+  'order.decisionCode': '发送确认短信',
+  'console.export': '生成导出文件',
+  'order.demoStep': '演示：推进订单',
+  'afterSale.demoStep': '演示：推进售后',
+}
+
 export const EXPORT_TITLES = {
   area: '导出',
   tables: { order: '订单', user: '用户', finance: '总账分录' },

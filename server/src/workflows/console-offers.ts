@@ -18,6 +18,7 @@ import { offerSettings } from '../modules/offer/settings'
 import type { ShopAnswer } from '../modules/offer/service'
 import { timerAt } from '../state-graph/graph'
 import { createOffers, runOfferTimer } from './offers'
+import { userFact } from './user-names'
 
 const KIND = 'offer'
 const RULE_KIND = 'offerRule'
@@ -191,12 +192,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               { name: T.price, value: String(offer.priceFen), kind: 'fen' },
               { name: T.part, value: partOf(offer.priceFen, card.priceFen) },
               ...(listedAt === null ? [] : [{ name: T.age, value: T.days(Math.floor((now - listedAt) / DAY_MS)) }]),
-              {
-                name: T.buyer,
-                value: String(offer.userId),
-                kind: 'record',
-                to: { kind: 'user', id: String(offer.userId) },
-              },
+              await userFact(db, T.buyer, offer.userId),
               { name: T.countersLeft, value: String(Math.max(left, 0)) },
             ],
           },

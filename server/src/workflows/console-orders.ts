@@ -40,7 +40,9 @@ import { PARCEL_REFUSALS, PARCEL_STEP_NAMES } from '../modules/parcel/messages'
 import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '../modules/parcel/repository'
 import { createProviders } from '../modules/payment/providers'
 import { refundsOfPart } from '../modules/payment/repository'
+import { usesOfOrder } from '../modules/voucher/repository'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
+import { withCarriers } from './carrier-choices'
 import { CASE_KIND } from './case-desk'
 import { snapshotLink } from './console-snapshots'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
@@ -50,6 +52,7 @@ import { createProcesses } from './processes'
 import { readOrderMoney } from './pay-order'
 import { privatePicturesOf } from './private-pictures'
 import { createPartRefunds, leftOfOrder, PART_REFUND, waitingRefund } from './refund-parts'
+import { operatorNames, userFact } from './user-names'
 import { createParcelViews } from './view-parcels'
 
 const ORDERS = '订单'
@@ -233,6 +236,19 @@ const DONE = '已完成'
 /** Actions that are possible, but no next step. */
 const UNHURRIED: readonly OrderActName[] = ['changeAddress', 'refund', 'cancel']
 
+const fenFact = (name: string, fen: number): Fact => ({ name, value: String(fen), kind: 'fen' })
+
+/** How the price became what was paid: delivery, then what each voucher took off. Nothing where they are the same. */
+async function amountFacts(db: Db, { orderNo, goodsFen, shippingFen, discountFen, payFen }: OrderRecord) {
+  if (goodsFen === payFen) return []
+  const discounts = discountFen > 0 ? await usesOfOrder(db, orderNo) : []
+  return [
+    fenFact('商品金额', goodsFen),
+    ...(shippingFen > 0 ? [fenFact('运费', shippingFen)] : []),
+    ...discounts.map((use) => fenFact(`优惠：${use.name}`, -use.discountFen)),
+  ]
+}
+
 const sumOfRefunds = ({ refunds }: OrderMoney): number => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 function createConsole(ctx: AppContext) {
@@ -258,7 +274,9 @@ function createConsole(ctx: AppContext) {
   })
   const orderAction = (name: OrderActName): ActionSource => {
     if (name === 'refund') return sourceOf(name, orderActs[name], partRefunds.act)
-    return sourceOf(name, orderActs[name], async (trx, context) => {
+    const { input } = orderActs[name]
+    const form = input === NoInput ? input : withCarriers(input as TObject, fulfilment.couriers)
+    return sourceOf(name, { ...orderActs[name], input: form }, async (trx, context) => {
       const before = (await find(trx, context.id))?.state
       const result = await carryOut[name](trx, context)
       const after = (await find(trx, context.id))?.state
@@ -305,14 +323,6 @@ function createConsole(ctx: AppContext) {
       select ${DUE} as due_at from orders o where order_no = ${orderNo}`.execute(handle)
     return rows[0]?.dueAt ?? null
   }
-  /** Nickname and masked phone number. */
-  const buyerOf = async (handle: Db, userId: number): Promise<string> => {
-    const { rows } = await sql<{ nickname: string; phone: string | null }>`
-      select u.nickname, (select value from identity i where i.user_id = u.id and i.kind = 'phone') as phone
-      from app_user u where u.id = ${userId}`.execute(handle)
-    const [buyer] = rows
-    return [buyer?.nickname, buyer?.phone ? maskPhone(buyer.phone) : ''].filter(Boolean).join(' ') || String(userId)
-  }
   const maskedAddress = ({ address }: OrderRecord) => ({
     name: maskName(address.name),
     phone: maskPhone(address.phone),
@@ -358,16 +368,13 @@ function createConsole(ctx: AppContext) {
       const { lines, events, parcels, inspection, ...parts } = await orderParts(handle, order)
       const paidWith = await paidWithOf(handle, order, parts.money)
       const { name, phone, regionName, detail } = maskedAddress(order)
-      const names = allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen))
+      const possible = allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen))
+      const names = await operatorNames(handle, events)
       const facts: Fact[] = [
         { name: '实付金额', value: String(order.payFen), kind: 'fen' },
+        ...(await amountFacts(handle, order)),
         { name: '下单时间', value: String(order.createdAt), kind: 'time' },
-        {
-          name: '买家',
-          value: await buyerOf(handle, order.userId),
-          kind: 'record',
-          to: { kind: 'user', id: String(order.userId) },
-        },
+        await userFact(handle, '买家', order.userId),
         { name: '发货方式', value: order.fulfilment === 'merchant' ? '商家寄到仓库' : '仓库发出' },
         ...(parts.money.refunds.length === 0
           ? []
@@ -408,7 +415,9 @@ function createConsole(ctx: AppContext) {
           note: reason,
           actor:
             demoActorName(actorId) ??
-            [ACTORS[actorKind] ?? actorKind, actorKind === 'operator' ? actorId : ''].join(' ').trim(),
+            (actorKind === 'operator' ? names.get(actorId) : undefined) ??
+            ACTORS[actorKind] ??
+            actorKind,
           tone: 'plain' as const,
         })),
         related: [
@@ -420,7 +429,7 @@ function createConsole(ctx: AppContext) {
           })),
           ...(await followedBy(handle, order.orderNo)),
         ],
-        actions: names.map((action, at) => ({
+        actions: possible.map((action, at) => ({
           name: action,
           isDue: at === 0 && !UNHURRIED.includes(action),
           initial: initialOf(action, lines, parcels),
@@ -592,7 +601,6 @@ function createConsole(ctx: AppContext) {
 
   return {
     db,
-    fulfilment,
     views,
     find,
     orderParts,
@@ -704,8 +712,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { db, clock } = ctx
-  const { fulfilment, views, find, orderParts, dueOf, maskedAddress, allowed, paidWithOf } = createConsole(ctx)
-  const { couriers } = fulfilment
+  const { views, find, orderParts, dueOf, maskedAddress, allowed, paidWithOf } = createConsole(ctx)
   const pictures = privatePicturesOf(ctx)
   const missing = () => new Refusal(RET.NOT_FOUND, PARCEL_REFUSALS.notFound)
 
@@ -848,8 +855,6 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       lines: view.lines.map(({ title }) => title),
     }
   })
-
-  adminCall(api, ctx, 'GET /admin/parcel/carriers', () => ({ list: [...couriers.carriers] }))
 
   adminCall(api, ctx, 'GET /admin/parcel/scan', async ({ input, operator }) => {
     const code = input.code.trim()

@@ -13,6 +13,7 @@ import { CONSOLE_TEXT as T, HIDE_NAMES, MATCH_NAMES, STATE_NAMES } from '../modu
 import { findReview, lockReview, reviewById, type ReviewRecord } from '../modules/review/repository'
 import { privatePicturesOf } from './private-pictures'
 import { canReply, createReviewDesk, type ReviewAct } from './review-desk'
+import { userFact } from './user-names'
 
 const KIND = 'review'
 const TONES: Readonly<Record<ReviewState, Tone>> = { PENDING: 'warning', SHOWN: 'good', HIDDEN: 'plain' }
@@ -103,7 +104,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               { name: T.order, value: orderNo, kind: 'record', to: { kind: 'order', id: orderNo } },
               { name: T.item, value: line.title, kind: 'record', to: { kind: 'item', id: String(itemId) } },
               { name: T.grade, value: line.gradeName },
-              { name: T.author, value: String(userId), kind: 'record', to: { kind: 'user', id: String(userId) } },
+              await userFact(db, T.author, userId),
             ],
           },
         ],

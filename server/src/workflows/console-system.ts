@@ -93,7 +93,7 @@ async function checkProviders(db: Db): Promise<Found> {
 }
 
 async function checkAudit(db: Db): Promise<Found> {
-  const last = await lastCheck(db)
+  const { check: last } = await lastCheck(db)
   if (last === null) return { isOk: true, text: SYSTEM_TITLES.never }
   return {
     isOk: last.isWhole,

@@ -162,9 +162,21 @@ async function linksOf(db: Db, refs: readonly string[]): Promise<ReadonlyMap<str
 }
 
 export const entryKindName = (kind: string): string => ENTRY_KIND_NAMES[kind] ?? kind
+/** An account's name in the chart. */
 export const accountName = (code: string): string => chartRow(code)?.name ?? code
+/** The same with whose it is, of an account for each user or channel. */
+export function accountWords(code: string, channelName: ChannelName): string {
+  const row = chartRow(code)
+  if (!row?.code.endsWith(':')) return accountName(code)
+  const whose = code.slice(row.code.length)
+  return `${row.name} · ${row.code === 'provider:' ? channelName(whose) : `用户 ${whose}`}`
+}
 
-export async function toEntries(db: Db, found: readonly LedgerTransaction[]): Promise<EntryRow[]> {
+export async function toEntries(
+  db: Db,
+  found: readonly LedgerTransaction[],
+  channelName: ChannelName,
+): Promise<EntryRow[]> {
   const links = await linksOf(db, [...new Set(found.map(({ ref }) => ref))])
   return found.map(({ id, at, kind, ref, postings }) => ({
     id: String(id),
@@ -173,7 +185,11 @@ export async function toEntries(db: Db, found: readonly LedgerTransaction[]): Pr
     kindName: entryKindName(kind),
     ref,
     links: links.get(ref) ?? [],
-    postings: postings.map(({ account, amountFen }) => ({ account, name: accountName(account), amountFen })),
+    postings: postings.map(({ account, amountFen }) => ({
+      account,
+      name: accountWords(account, channelName),
+      amountFen,
+    })),
   }))
 }
 

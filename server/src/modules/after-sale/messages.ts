@@ -297,8 +297,11 @@ export const DESK_TEXT = {
   chosen: '（买家已选）',
   options: '可选方案',
   hasLess: '已提出退差价',
-  noLess: '待提出方案',
+  noLess: '未提出退差价',
+  less: '退差价',
   waitsForBuyer: '待买家确认',
+  /** What happens at a time unless somebody acts. */
+  byItself: (step: string) => `无人处理时${step}`,
   ended: '已结束',
   photos: { buyer: '买家照片', parcel: '开箱照片', inspection: '复检照片', sold: '售出时' },
   actors: { buyer: '买家', operator: '操作员', system: '系统', timer: '定时', courier: '快递', provider: '支付' },
