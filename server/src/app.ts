@@ -28,10 +28,10 @@ import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
 import { readableAddress, registerStatic } from './plugins/static'
 import { registrations } from './registrations'
-import { watchedSms } from './workflows/outside-world'
-import { registerPictures } from './workflows/pictures'
-import { registerPrivatePictures } from './workflows/private-pictures'
-import { registerSiteMap } from './workflows/site-map'
+import { watchedSms } from './shop/outside-world'
+import { registerPictures } from './shop/pictures'
+import { registerPrivatePictures } from './modules/private-picture/private-pictures'
+import { registerSiteMap } from './shop/site-map'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {

@@ -25,8 +25,8 @@ import { declaredSettings } from './settings'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
-import { fillDemonstration } from './workflows/fill-demonstration'
-import { createJobs } from './workflows/jobs'
+import { fillDemonstration } from './shop/fill-demonstration'
+import { createJobs } from './shop/jobs'
 
 // No top-level await: tsx runs this file as CommonJS.
 void run()

@@ -1,7 +1,7 @@
 /** Every kind of what can be paid. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { PayableContext, PayableKind, PayableKinds } from './modules/payable/kinds'
-import { registerPayable as payableOrders } from './workflows/payable-orders'
-import { registerPayable as payableVouchers } from './workflows/payable-vouchers'
+import { registerPayable as payableOrders } from './modules/order/payable'
+import { registerPayable as payableVouchers } from './modules/voucher/payable'
 
 const registered: readonly ((ctx: PayableContext) => PayableKind)[] = [payableOrders, payableVouchers]
 

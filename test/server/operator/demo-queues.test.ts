@@ -4,9 +4,9 @@
  * @areas console demo
  */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { createJobs } from '../../../server/src/workflows/jobs'
-import { fillDemonstration } from '../../../server/src/workflows/fill-demonstration'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { createJobs } from '../../../server/src/shop/jobs'
+import { fillDemonstration } from '../../../server/src/shop/fill-demonstration'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 

@@ -5,9 +5,9 @@
 import { sql } from 'kysely'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { DEMO_TEXT } from '../../../server/src/modules/review/messages'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { fillDemonstrationReviews } from '../../../server/src/workflows/demo-reviews'
-import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { fillDemonstrationReviews } from '../../../server/src/modules/review/demo'
+import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 jest.setTimeout(180_000)

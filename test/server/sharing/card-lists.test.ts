@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { RET } from '@contract/constants'
-import { fillDemonstrationSharing } from '../../../server/src/workflows/demo-sharing'
+import { fillDemonstrationSharing } from '../../../server/src/modules/sharing/demo'
 import { openShop, type Shop } from '../catalogue/shop'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 /**
  * The order process (design: Order) as one state graph: the states with their timers, and every transition with its
  * actor and its effects (server/src/state-graph). No other module knows which state follows which; `change-state.ts`
- * carries a transition out and `workflows/order-process.ts` its effects.
+ * carries a transition out and `modules/order/process.ts` its effects.
  *
  *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED     own and consigned items
  *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items

@@ -13,7 +13,7 @@ import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTra
 export const PARCEL_ACTORS = ['courier', 'operator', 'order'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
 
-/** What follows a step, in the same transaction (workflows/lead-order.ts): whose hands the items are in. */
+/** What follows a step, in the same transaction (modules/order/lead-order.ts): whose hands the items are in. */
 export type ParcelEffect = 'giveToCourier' | 'giveToBuyer' | 'takeIn' | 'giveUp' | 'cancelBooking'
 
 export interface ParcelNames extends GraphNames {
