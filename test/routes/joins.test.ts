@@ -25,11 +25,11 @@ it('joins the tables of the contract, bare ones by themselves', () => {
   expect(text).toContain('export const bareCalls = { ...userBareCalls }')
 })
 
-it('registers modules that need no other by themselves, and others through their workflow', () => {
+it('registers the calls of each area, from whichever of its files exports them', () => {
   const text = compact(files['server/src/registrations.ts'])
-  expect(text).toContain("import { registerCalls as modulesUser } from './modules/user/routes'")
-  expect(text).toContain("import { registerCalls as workflowsAfterSale } from './modules/after-sale/cases'")
-  expect(text).toContain('[modulesUser, workflowsAfterSale]')
+  expect(text).toContain("import { registerCalls as user } from './modules/user/routes'")
+  expect(text).toContain("import { registerCalls as afterSaleCases } from './modules/after-sale/cases'")
+  expect(text).toContain('[afterSaleCases, user]')
 })
 
 it('joins database tables and migrations', () => {

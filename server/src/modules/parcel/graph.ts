@@ -1,6 +1,6 @@
 /**
  * The parcel's graphs (design: selling 2.2): one for parcels that leave the warehouse, one for those that come to it.
- * `repository.ts` carries a transition out; workflows lead orders by them. When a parcel must have moved on is no timer
+ * `repository.ts` carries a transition out; orders are led by them. When a parcel must have moved on is no timer
  * of its own (`due_at`): a search for it begins then, which is a claim's.
  *
  *   out  PACKED → MOVING → DELIVERED → CONFIRMED                              CANCELLED before MOVING, LOST after it

@@ -1,6 +1,6 @@
 /**
  * What one payment can pay: an order or several of one checkout, later fees, deposits and bills. Each kind is a file in
- * workflows/ that exports `registerPayable(ctx): PayableKind`; `npx tsx scripts/joins.ts` joins it.
+ * its area that exports `registerPayable(ctx): PayableKind`; `npx tsx scripts/joins.ts` joins it.
  */
 import type { Cashier, PayableKind as PayableKindName, PayStatus } from '@contract/order'
 import type { Db } from '../../db/handle'
