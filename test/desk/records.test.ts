@@ -34,6 +34,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'afterSale.agreeReturn': 'a return without a reason is agreed to at once; no field (test/console/returns.test.ts)',
   'voucherTemplate.resume': 'no voucher is paused; a reason alone',
   'cardList.dismiss': 'the reported list is closed before; a reason alone',
+  'reveals.allow': 'nobody has seen as much personal data as a day allows',
   'user.freeze': 'the page of a user has a call of its own for it (POST /admin/user/freeze)',
   'user.unfreeze': 'the page of a user has a call of its own for it (POST /admin/user/unfreeze)',
 }
