@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import noEventAsArgument from './scripts/lint/no-event-as-argument.cjs'
+import noReplacementPattern from './scripts/lint/no-replacement-pattern.cjs'
 
 const node = {
   URLSearchParams: 'readonly',
@@ -60,6 +61,10 @@ export default ts.config(
     ignores: ['src/h5-components/*.tsx'],
     plugins: { shop: { rules: { 'no-event-as-argument': noEventAsArgument } } },
     rules: { 'shop/no-event-as-argument': 'error' },
+  },
+  {
+    plugins: { texts: { rules: { 'no-replacement-pattern': noReplacementPattern } } },
+    rules: { 'texts/no-replacement-pattern': 'error' },
   },
   {
     rules: {

@@ -15,8 +15,8 @@ const developmentNames: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
-      .replaceAll('%PRODUCT_NAME%', process.env.PRODUCT_NAME ?? '珍循')
-      .replaceAll('%API_BASE%', process.env.API_BASE ?? '/api')
+      .replaceAll('%PRODUCT_NAME%', () => process.env.PRODUCT_NAME ?? '珍循')
+      .replaceAll('%API_BASE%', () => process.env.API_BASE ?? '/api')
       .replaceAll('%CSP_NONCE%', ''),
 }
 

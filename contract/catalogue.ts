@@ -130,6 +130,8 @@ export const UnionList = Type.Composite([
     priceRange: Type.Optional(Type.Object({ minFen: Fen, maxFen: Fen })),
     /** The words that were searched instead of `keyword`, which finds nothing: chanle is Chanel. */
     correctedKeyword: Type.Optional(Type.String()),
+    /** The parts of the keyword that were left out, as typed, where no item fits all of it. */
+    leftOut: Type.Optional(Type.Array(Type.String())),
   }),
 ])
 export type UnionList = Static<typeof UnionList>

@@ -11,7 +11,13 @@ const SECRET_WORDS = 'identity|token|phone|mobile|openid|unionid|session|secret|
 const SECRET_NAME = new RegExp(`${SECRET_WORDS.replace('session', 'session_?key')}|^(?:code|sn|clientip)$`, 'i')
 const PRIVATE_PARAM = new RegExp(`${SECRET_WORDS}|code|sign|name|addr|mail|card|^(?:sn|tel|detail|text|pass)$`, 'i')
 
-const PHONE = /(^|\D)(?:86)?1[3-9]\d{9}(?!\d)/g
+/** Also with +86 or 0086, in groups with a blank or hyphen between digits, and in full width digits. */
+const DIGIT = '[0-9０-９]'
+const GAP = '[\\s\\-‐-―－·.]?'
+const PHONE = new RegExp(
+  `(^|[^0-9０-９])(?:(?:[０0]{2})?[8８]${GAP}[6６]${GAP})?[1１]${GAP}[3-9３-９](?:${GAP}${DIGIT}){9}(?!${DIGIT})`,
+  'g',
+)
 /** Region, date of birth, sequence, check digit: an order number of 18 digits rarely has this shape. */
 const CARD = /(^|\D)[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dx](?![\da-z])/gi
 /** Bounded, and after a separator: a report's author controls its text and must not be able to make the search slow. */
@@ -28,7 +34,7 @@ const NAMED_SECRET = new RegExp(
   'gi',
 )
 /** What a parameter's value may not hold: a phone number, an identity card's number, a mail address, a token. */
-const PRIVATE_VALUE = /(^|\D)1[3-9]\d{9}(\D|$)|(^|\D)\d{17}[\dx](\D|$)|@|[\w.-]{32,}/i
+const PRIVATE_VALUE = new RegExp(`${PHONE.source}|(^|\\D)\\d{17}[\\dx](\\D|$)|@|[\\w.-]{32,}`, 'i')
 
 /** An address with `*` for the values of private parameters and for phone numbers anywhere in it. */
 export function redactUrl(url: string): string {

@@ -27,11 +27,7 @@ const checks = [
   ['Dead files, exports and dependencies', 'knip', ['--cache', '--cache-location', '.cache/knip']],
   types('console', 'admin/tsconfig.json'),
   types('gallery tests', 'test/gallery/tsconfig.json'),
-  [
-    'Import rules and cycles',
-    'depcruise',
-    ['src', 'contract', 'server', 'admin', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
-  ],
+  ['Import rules and cycles', 'node', ['scripts/import-rules.mjs']],
   types('build configuration', 'config/tsconfig.json'),
   types('insight page', 'server/src/insight/browser/tsconfig.json'),
   types('app shell', 'server/src/dev/browser/tsconfig.json'),

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
 import { readConfig } from '../server/src/config'
+import { SECRETS } from '../server/src/secrets'
 
 const EXAMPLE = '.env.example'
 const PAGE = 'docs/hosting.md'
@@ -77,6 +78,14 @@ function compare(groups: readonly Group[]): string[] {
   ]
 }
 
+/** Several machines need every secret set alike; the chapter on them names each. */
+function secretsLeftOut(page: string): string[] {
+  const row = page.split('\n').find((line) => line.startsWith('| secrets ')) ?? ''
+  return Object.values(SECRETS).flatMap(({ setting }) =>
+    row.includes(`\`${setting}\``) ? [] : [`${PAGE}: the row on secrets of several machines lacks ${setting}`],
+  )
+}
+
 async function render(groups: readonly Group[]): Promise<string> {
   const rows = groups.map(({ about, settings }) => {
     const names = settings.map(({ name, value }) => (value === '' ? `\`${name}\`` : `\`${name}=${value}\``)).join(', ')
@@ -92,8 +101,8 @@ async function render(groups: readonly Group[]): Promise<string> {
 
 async function run(): Promise<void> {
   const groups = readExample(readFileSync(EXAMPLE, 'utf8'))
-  const problems = compare(groups)
   const text = await render(groups)
+  const problems = [...compare(groups), ...secretsLeftOut(text)]
   if (!process.argv.includes('--check')) writeFileSync(PAGE, text)
   else if (text !== readFileSync(PAGE, 'utf8')) problems.push(`${PAGE} is not current: npx tsx scripts/hosting-doc.ts`)
   for (const problem of problems) console.error(problem)

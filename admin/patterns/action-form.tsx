@@ -3,10 +3,11 @@
  * conflict (409) shows what changed and keeps what was typed. console.md section 4, "form".
  */
 import type { OperatorPicturePurpose } from '@contract/admin/pictures'
-import { Alert, Button, Checkbox, Descriptions, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Alert, Button, Checkbox, Descriptions, Form, Input, Select, Switch } from 'antd'
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
+import { NumberInput, YuanInput } from './number-input'
 import { PhotoSlots, UploadCounter } from './photo-task'
 import { PictureControl } from './picture-control'
 import { useUnsaved } from '../lib/unsaved'
@@ -138,6 +139,7 @@ export const problemOf = (schema: PropertySchema, label: string, value: unknown,
     if (value.length > (schema.maxItems ?? Infinity)) return texts.tooMany(label, schema.maxItems ?? 0)
   }
   if (typeof value === 'number') {
+    if (Number.isNaN(value)) return texts.wrongFormat(label)
     const scale = isMoney ? 100 : 1
     const { minimum = -Infinity, maximum = Infinity } = schema
     if (value * scale < minimum) return texts.tooSmall(label, minimum / scale)
@@ -179,7 +181,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
     )
   }
   if (look.kind === 'money') {
-    return <InputNumber style={{ width: '100%' }} precision={2} prefix="¥" placeholder={look.placeholder} />
+    return <YuanInput placeholder={look.placeholder} />
   }
   if (schema.type === 'boolean')
     return look.kind === 'flag' ? (
@@ -188,14 +190,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
       <Switch aria-label={schema.title} />
     )
   if (schema.type === 'integer' || schema.type === 'number') {
-    return (
-      <InputNumber
-        style={{ width: '100%' }}
-        precision={schema.type === 'integer' ? 0 : undefined}
-        suffix={look.unit}
-        placeholder={look.placeholder}
-      />
-    )
+    return <NumberInput isWhole={schema.type === 'integer'} suffix={look.unit} placeholder={look.placeholder} />
   }
   if (look.kind === 'long' || (schema.maxLength ?? 0) >= 100) {
     return (

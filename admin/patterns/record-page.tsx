@@ -22,7 +22,7 @@ import {
 } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { CallError, type FieldChange } from '../data/call'
+import { CallError, type FieldChange, newIntentKey } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
 import { useAct, useRead, useReadAnew } from '../data/hooks'
@@ -136,10 +136,18 @@ const Notes = ({ record, onAdded }: { record: RecordView; onAdded: () => void })
   const may = useMay()
   const [form] = Form.useForm<{ text: string }>()
   const [isBusy, setBusy] = useState(false)
+  /** The note that is being added: it keeps its key while its answer is missing. */
+  const [intentKey, setIntentKey] = useState(newIntentKey)
   const add = async ({ text }: { text: string }) => {
     setBusy(true)
     try {
-      await act('POST /admin/note/add', { kind: record.kind, id: record.id, text: text.trim() })
+      await act('POST /admin/note/add', {
+        kind: record.kind,
+        id: record.id,
+        text: text.trim(),
+        idempotencyKey: intentKey,
+      })
+      setIntentKey(newIntentKey())
       form.resetFields()
       onAdded()
     } catch (error) {

@@ -98,7 +98,7 @@ export const createRecords = (key) => {
     const events = Array.from({ length: size }, () => {
       const number = phone.number++
       const id = `${Number(now).toString(36)}-${phone.visit}-${number}`
-      return TEXTS[number % TEXTS.length].replaceAll('#', now).replace('@', id)
+      return TEXTS[number % TEXTS.length].replaceAll('#', () => now).replace('@', () => id)
     })
     const body = Buffer.from(`{"common":${phone.common},"events":[${events.join(',')}]}`)
     const headers = {

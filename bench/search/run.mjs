@@ -92,6 +92,7 @@ try {
 
   const isRight = ({ first, count, corrected }, { list, total, correctedKeyword }) => {
     if (first === null) return total === 0
+    // What was left out is not compared: among more items something may fit all words.
     const shown = list.slice(0, count ?? FIRST_COUNT)
     return total > 0 && correctedKeyword === corrected && shown.every(({ id }) => fits(items.get(id), first))
   }

@@ -23,7 +23,8 @@ export type Audience = Static<typeof Audience>
 
 /** null comes first: the server turns values into the first type that takes them. */
 const nullable = <S extends TSchema>(schema: S) => Type.Union([Type.Null(), schema])
-const Link = Type.String({ maxLength: 300, title: '链接' })
+/** An address of the shop or of an https host, so that a preview leads nowhere else either; '' while it is written. */
+const Link = Type.String({ maxLength: 300, pattern: '^(/([^/\\\\].*)?|https://.+)?$', title: '链接' })
 const Text = (title: string, maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, title })
 const Own = {
   id: BlockId,

@@ -305,6 +305,7 @@ export const deskAdminCalls = {
       kind: KindName,
       id: ObjectId,
       text: Type.String({ minLength: 1, maxLength: 1000, title: '备注' }),
+      idempotencyKey: IdempotencyKey,
     }),
     data: Note,
     permission: 'note.add',

@@ -9,6 +9,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { readConfig, type ConfigWithoutSecrets } from '../../server/src/config'
 import { DataDirLocked, lockDataDir } from '../../server/src/db/data-dir-lock'
+import { SECRETS } from '../../server/src/secrets'
 
 /** A problem that the operator must solve; `message` is one line. */
 export class BackupError extends Error {}
@@ -24,8 +25,8 @@ interface Manifest {
 
 export type BackupSettings = Pick<ConfigWithoutSecrets, 'dataDir' | 'databaseUrl' | 'uploadBucket'>
 
-/** Names within DATA_DIR, and within a backup (secrets.ts). */
-const SECRETS = ['sms-code-secret', 'pay-sandbox-secret', 'tracking-secret', 'console-key']
+/** Names within DATA_DIR, and within a backup. */
+const SECRET_FILES = Object.values(SECRETS).map(({ file }) => file)
 const DUMP = 'database.dump'
 const EMBEDDED = 'db'
 const UPLOADS = 'uploads'
@@ -57,7 +58,7 @@ export async function backUp(settings: BackupSettings, to: string): Promise<Mani
     // A half-written picture has no row yet.
     await cp(uploads, path.join(draft, UPLOADS), { recursive: true, filter: (file) => !file.endsWith('.tmp') })
   }
-  for (const name of SECRETS) await copySecret(path.join(dataDir, name), path.join(draft, name))
+  for (const name of SECRET_FILES) await copySecret(path.join(dataDir, name), path.join(draft, name))
   const manifest: Manifest = {
     format: 1,
     createdAt: new Date().toISOString(),
@@ -93,7 +94,7 @@ export async function restore(settings: BackupSettings, from: string): Promise<M
     const saved = path.join(from, folder)
     if (await exists(saved)) await cp(saved, path.join(dataDir, folder), { recursive: true })
   }
-  for (const name of SECRETS) await copySecret(path.join(from, name), path.join(dataDir, name))
+  for (const name of SECRET_FILES) await copySecret(path.join(from, name), path.join(dataDir, name))
   return manifest
 }
 

@@ -100,6 +100,9 @@ export const joinParams = (text: string, area: string): string => {
   const own = paramsName(area)
   if (new RegExp(`\\b${own}\\b`).test(text)) return text
   return text
-    .replace(new RegExp(`(import \\{ \\w+)( \\} from '\\./areas/${area}')`), `$1, type ${own}$2`)
-    .replace(/(interface ParamSpecs\s+extends\s+)/, `$1${own},\n`)
+    .replace(
+      new RegExp(`(import \\{ \\w+)( \\} from '\\./areas/${area}')`),
+      (_, before: string, after: string) => `${before}, type ${own}${after}`,
+    )
+    .replace(/(interface ParamSpecs\s+extends\s+)/, (before) => `${before}${own},\n`)
 }

@@ -7,16 +7,22 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { Config, ConfigWithoutSecrets } from './config'
 
+/** Every secret that is made here: its setting, and its file in the data directory. Backups and documents follow it. */
+export const SECRETS = {
+  smsCodeSecret: { setting: 'SMS_CODE_SECRET', file: 'sms-code-secret' },
+  paySandboxSecret: { setting: 'PAY_SANDBOX_SECRET', file: 'pay-sandbox-secret' },
+  ticketSecret: { setting: 'TICKET_SECRET', file: 'ticket-secret' },
+  trackingSecret: { setting: 'TRACKING_SECRET', file: 'tracking-secret' },
+  consoleKey: { setting: 'CONSOLE_KEY', file: 'console-key' },
+} as const
+
+type SecretName = keyof typeof SECRETS
+
 /** Completes the settings with the secrets. */
 export function withSecrets(config: ConfigWithoutSecrets): Config {
-  return {
-    ...config,
-    smsCodeSecret: config.smsCodeSecret ?? storedSecret(config.dataDir, 'sms-code-secret'),
-    paySandboxSecret: config.paySandboxSecret ?? storedSecret(config.dataDir, 'pay-sandbox-secret'),
-    ticketSecret: config.ticketSecret ?? storedSecret(config.dataDir, 'ticket-secret'),
-    trackingSecret: config.trackingSecret ?? storedSecret(config.dataDir, 'tracking-secret'),
-    consoleKey: config.consoleKey ?? storedSecret(config.dataDir, 'console-key'),
-  }
+  const names = Object.keys(SECRETS) as SecretName[]
+  const secrets = names.map((name) => [name, config[name] ?? storedSecret(config.dataDir, SECRETS[name].file)] as const)
+  return { ...config, ...(Object.fromEntries(secrets) as Record<SecretName, string>) }
 }
 
 function storedSecret(dataDir: string, name: string): string {

@@ -223,7 +223,7 @@ describe('in a browser', () => {
     const text = textOf(sees, stock)
     await buyer.open(
       url.includes('?') || url.endsWith('.html')
-        ? url.replace(ANY_DIGITS, stock.onSale.id)
+        ? url.replace(ANY_DIGITS, () => stock.onSale.id)
         : url + textOf(query, stock),
     )
     await buyer.sees(text)

@@ -340,7 +340,10 @@ try {
     )
   ).map(({ name }) => name)
   const made = columns.map((name) => `made.${name}`).join(', ')
-  await query(MORE_ITEMS.replace('COLUMNS', columns.join(', ')).replace('MADE', made), [Math.ceil(wanted * 1.2)])
+  await query(
+    MORE_ITEMS.replace('COLUMNS', () => columns.join(', ')).replace('MADE', () => made),
+    [Math.ceil(wanted * 1.2)],
+  )
   // No order moves by itself: operators and couriers are here.
   await query(`insert into setting (key, value, version, updated_at) values ('demo.step', '86400000', 1, 0)
     on conflict (key) do update set value = excluded.value`)

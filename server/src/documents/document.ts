@@ -113,10 +113,14 @@ export const writeDocument = (
     BOOT_BAR,
     topBar && `<div id="rx-top">${topBar}</div>`,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
-    files.tail.replace('</div>', `</div>${dataScript('rx-settings', settings)}${dataScript('rx-state', screen.state)}`),
+    // A function: in a text `$'` would stand for a part of the page, and users write it too.
+    files.tail.replace(
+      '</div>',
+      () => `</div>${dataScript('rx-settings', settings)}${dataScript('rx-state', screen.state)}`,
+    ),
   ].join('')
 }
 
 /** The built index.html with the settings: a document for every address, whose script draws the page. */
 export const writePlainDocument = (indexHtml: string, settings: object | null): string =>
-  indexHtml.replace('</body>', `${dataScript('rx-settings', settings)}</body>`)
+  indexHtml.replace('</body>', () => `${dataScript('rx-settings', settings)}</body>`)

@@ -74,6 +74,33 @@ interface LeasedJob {
   attempts: number
 }
 
+/**
+ * Notes that an attempt of a job failed: it is tried again later, or given up for an operator to look at.
+ * @param attempts with this one
+ * @param now ms
+ * @returns whether it was given up
+ */
+export async function noteFailure(
+  db: Db,
+  { id, attempts }: { id: number; attempts: number },
+  error: unknown,
+  now: number,
+): Promise<boolean> {
+  const dead = attempts >= MAX_ATTEMPTS
+  await db
+    .updateTable('job')
+    .set({
+      state: dead ? 'DEAD' : 'WAITING',
+      attempts,
+      leasedUntil: null,
+      dueAt: now + backoffMs(attempts),
+      lastError: error instanceof Error ? error.message : String(error),
+    })
+    .where('id', '=', id)
+    .execute()
+  return dead
+}
+
 export function createJobRunner({
   db,
   log,
@@ -97,19 +124,10 @@ export function createJobRunner({
     return rows
   }
 
-  async function fail({ id, kind, attempts }: LeasedJob, error: unknown, now: number): Promise<void> {
-    const dead = attempts >= MAX_ATTEMPTS
+  async function fail(job: LeasedJob, error: unknown, now: number): Promise<void> {
+    const { id, kind, attempts } = job
+    const dead = await noteFailure(db, job, error, now)
     log.error({ err: error, job: id, kind, attempts }, dead ? 'job gave up' : 'job failed, will be tried again')
-    await db
-      .updateTable('job')
-      .set({
-        state: dead ? 'DEAD' : 'WAITING',
-        leasedUntil: null,
-        dueAt: now + backoffMs(attempts),
-        lastError: error instanceof Error ? error.message : String(error),
-      })
-      .where('id', '=', id)
-      .execute()
   }
 
   async function work(job: LeasedJob, now: number): Promise<void> {

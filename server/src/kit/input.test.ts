@@ -1,4 +1,4 @@
-import { addressKey, boundText } from './input'
+import { addressKey, boundText, cleanTexts } from './input'
 
 describe('the key of a client address', () => {
   test.each([
@@ -10,6 +10,12 @@ describe('the key of a client address', () => {
   ])('of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })
+})
+
+test('texts of an input lose what no document may hold, however deep they are', () => {
+  const input = { name: '\ufffea', list: ['b\u0001', { note: 'c\uffff\n\td', count: 1 }], none: null }
+  cleanTexts(input)
+  expect(input).toEqual({ name: 'a', list: ['b', { note: 'c\n\td', count: 1 }], none: null })
 })
 
 test('bounded text keeps line ends, and has neither control characters nor lone surrogates', () => {

@@ -5,6 +5,20 @@ export function parseIds(list: string): number[] {
   return [...new Set(list.split(',').map(Number))]
 }
 
+/** What no XML may hold, but NUL, which is refused: a poster with such a title could not be drawn. */
+// eslint-disable-next-line no-control-regex
+const UNDRAWABLE = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Removes from every text of an input, in place, the characters that no document may hold. */
+export function cleanTexts(input: unknown): void {
+  if (typeof input !== 'object' || input === null) return
+  const fields = input as Record<string, unknown>
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') fields[name] = value.replace(UNDRAWABLE, '')
+    else cleanTexts(value)
+  }
+}
+
 /** Text of a user as one line: control characters (which a database refuses or a label cannot show) become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()

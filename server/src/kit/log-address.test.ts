@@ -19,6 +19,13 @@ describe('an address in the access log', () => {
     ['/search?keyword=%E5%BC%A0%E4%B8%89%2013812345678', '/search?keyword=%E5%BC%A0%E4%B8%89%20*'],
     ['/search?keyword=%E5%BC%A0%E4%B8%89+13812345678', '/search?keyword=%E5%BC%A0%E4%B8%89%20*'],
     ['/search?keyword=13%3812345678', '/search?keyword=*'],
+    ['/search?keyword=138%201234%205678', '/search?keyword=*'],
+    ['/search?keyword=138+1234-5678', '/search?keyword=*'],
+    ['/search?keyword=%2B86%20138%201234%205678', '/search?keyword=+*'],
+    [
+      '/search?keyword=%EF%BC%91%EF%BC%93%EF%BC%98%EF%BC%91%EF%BC%92%EF%BC%93%EF%BC%94%EF%BC%95%EF%BC%96%EF%BC%97%EF%BC%98',
+      '/search?keyword=*',
+    ],
     ['/search?13812345678', '/search?*'],
     ['/search?13812345678=1', '/search?*=1'],
     ['/u/%31%33812345678', '/u/*'],

@@ -1,8 +1,10 @@
 /**
- * Validators of inputs, each compiled when its route is first called: compiling those of all routes takes longer than
- * everything else that starting a server does.
+ * Validators of inputs, which every text that enters passes: it is cleaned here (input.ts). They are compiled when
+ * their route is first called: compiling those of all routes takes longer than everything else that starting a server
+ * does.
  */
 import { AjvCompiler, type BuildCompilerFromPool } from '@fastify/ajv-compiler'
+import { cleanTexts } from './input'
 
 type Compile = ReturnType<BuildCompilerFromPool>
 type Validator = ReturnType<Compile>
@@ -18,6 +20,7 @@ export const lazyValidators: BuildCompilerFromPool = (externals, options) => {
     let compiled: Validator | undefined
     const validate: Validate = (data, context) => {
       compiled ??= compile(definition)
+      cleanTexts(data)
       const isValid = (compiled as Validate)(data, context)
       lazy.errors = compiled.errors
       return isValid

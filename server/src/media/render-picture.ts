@@ -45,7 +45,7 @@ function rasterise(svg: string, width: number): Sharp {
   const ratio = (width * rasterShare(frame, width)) / frame.width
   const [w, h] = [frame.width + 2 * frame.bleed, frame.height + 2 * frame.bleed]
   const scaled = svg
-    .replace(ROOT, `viewBox="${-frame.bleed} ${-frame.bleed} ${w} ${h}" width="${w}" height="${h}"`)
+    .replace(ROOT, () => `viewBox="${-frame.bleed} ${-frame.bleed} ${w} ${h}" width="${w}" height="${h}"`)
     .replace(
       /surfaceScale="([-\d.]+)"(?! kernelUnitLength)/g,
       (_, height: string) => `surfaceScale="${(Number(height) * ratio).toFixed(2)}"`,

@@ -42,8 +42,8 @@ export async function registerConsolePages(app: FastifyInstance, ctx: AppContext
     return
   }
   const template = readFileSync(document, 'utf8')
-    .replaceAll('%PRODUCT_NAME%', escapeHtml(productName))
-    .replaceAll('%API_BASE%', apiBase)
+    .replaceAll('%PRODUCT_NAME%', () => escapeHtml(productName))
+    .replaceAll('%API_BASE%', () => apiBase)
   await app.register(
     async (pages) => {
       pages.addHook('onRequest', (_request, reply, done) => {
@@ -67,7 +67,7 @@ export async function registerConsolePages(app: FastifyInstance, ctx: AppContext
           return reply
             .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
             .type('text/html; charset=utf-8')
-            .send(template.replaceAll('%CSP_NONCE%', nonce))
+            .send(template.replaceAll('%CSP_NONCE%', () => nonce))
         })
       }
     },

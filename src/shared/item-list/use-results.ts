@@ -32,5 +32,7 @@ export const useResults = (criteria: Criteria, base?: Chosen) => {
     facets,
     /** The words that were searched instead of the typed ones, which find nothing. */
     correctedKeyword: first?.correctedKeyword,
+    /** The words that were left out, because no item fits all of them. */
+    leftOut: first?.leftOut,
   }
 }

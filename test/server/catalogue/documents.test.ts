@@ -93,7 +93,7 @@ describe('ready documents', () => {
     await writeAll()
     const before = await detail(id)
     const other = await documentOf(someItem(2))
-    await sql.raw(change.replaceAll('$id', String(id))).execute(db)
+    await sql.raw(change.replaceAll('$id', () => String(id))).execute(db)
     expect(await documentOf(id)).toBeNull()
     const after = await detail(id)
     expect(after).not.toEqual(before)

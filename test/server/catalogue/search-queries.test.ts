@@ -5,19 +5,31 @@
  */
 import type { UnionListQuery } from '@contract/catalogue'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { LATER_SEARCH_TERMS, SEARCH_TERMS, searchTermRows } from '../../../server/src/db/seed/search-terms'
-import { countItems, findItems } from '../../../server/src/modules/catalogue/search/find'
+import {
+  EVERYDAY_TERMS,
+  LATER_SEARCH_TERMS,
+  SEARCH_TERMS,
+  searchTermRows,
+} from '../../../server/src/db/seed/search-terms'
+import { countItems, findItems, itemsOfEach } from '../../../server/src/modules/catalogue/search/find'
 import { TEST_START } from '../../helpers/server'
 import { FIRST_COUNT, fits, QUERIES } from './search-queries'
 import { openShop, type Shop } from './shop'
 
 jest.mock('../../../server/src/modules/catalogue/search/find', () => {
-  const actual = jest.requireActual<{ findItems: typeof findItems; countItems: typeof countItems }>(
-    '../../../server/src/modules/catalogue/search/find',
-  )
-  return { findItems: jest.fn(actual.findItems), countItems: jest.fn(actual.countItems) }
+  const actual = jest.requireActual<{
+    findItems: typeof findItems
+    countItems: typeof countItems
+    itemsOfEach: typeof itemsOfEach
+  }>('../../../server/src/modules/catalogue/search/find')
+  return {
+    findItems: jest.fn(actual.findItems),
+    countItems: jest.fn(actual.countItems),
+    itemsOfEach: jest.fn(actual.itemsOfEach),
+  }
 })
-const statements = () => jest.mocked(findItems).mock.calls.length + jest.mocked(countItems).mock.calls.length
+const statements = () =>
+  [findItems, countItems, itemsOfEach].reduce((sum, each) => sum + jest.mocked(each).mock.calls.length, 0)
 
 let shop: Shop
 beforeAll(async () => {
@@ -29,8 +41,9 @@ const search = async (query: UnionListQuery) => (await shop.server.call('GET /pr
 
 describe('what buyers type', () => {
   it.each(QUERIES.map((row) => [row.query, row] as const))('%s finds what is meant', async (query, row) => {
-    const { list, total, correctedKeyword } = await search({ keyword: query })
+    const { list, total, correctedKeyword, leftOut } = await search({ keyword: query })
     expect(correctedKeyword).toBe(row.corrected)
+    expect(leftOut).toEqual(row.leftOut)
     if (row.first === null) {
       expect(total).toBe(0)
       return
@@ -46,8 +59,7 @@ describe('what buyers type', () => {
 
 describe('a search', () => {
   beforeEach(() => {
-    jest.mocked(findItems).mockClear()
-    jest.mocked(countItems).mockClear()
+    for (const each of [findItems, countItems, itemsOfEach]) jest.mocked(each).mockClear()
   })
 
   it.each([
@@ -58,6 +70,7 @@ describe('a search', () => {
     ['Birkin 25', 1],
     ['chanle', 2],
     ['zzzzzz', 2],
+    ['爱马仕电饭锅', 3],
   ])('of %s costs %i statements of the word index', async (keyword, count) => {
     await search({ keyword })
     expect(statements()).toBe(count)
@@ -72,6 +85,16 @@ describe('a search', () => {
     expect(await search({ keyword: 'chanle', exact: true })).toMatchObject({ list: [], total: 0 })
     expect(await search({ keyword: 'chanle', exact: true })).not.toHaveProperty('correctedKeyword')
     expect((await search({ keyword: '铂金包', exact: true })).total).toBeGreaterThan(0)
+  })
+
+  it('leaves no word out where the words are wanted as typed', async () => {
+    expect(await search({ keyword: '铂金25 黑色', exact: true })).toMatchObject({ list: [], total: 0 })
+  })
+
+  it('filters what is left, and names the same words on every page', async () => {
+    const query = { keyword: '爱马仕电饭锅', grade: 'A' } as const
+    const rest = await search({ keyword: '爱马仕', grade: 'A', page: 2 })
+    expect(await search({ ...query, page: 2 })).toEqual({ ...rest, leftOut: ['电饭锅'] })
   })
 
   it('filters, counts and sorts what a corrected query found', async () => {
@@ -116,7 +139,7 @@ describe('the search terms', () => {
       await db.selectFrom('series').selectAll().execute(),
       await db.selectFrom('category').select(['id', 'code']).execute(),
     ]
-    for (const seeds of [SEARCH_TERMS, LATER_SEARCH_TERMS]) {
+    for (const seeds of [SEARCH_TERMS, LATER_SEARCH_TERMS, EVERYDAY_TERMS]) {
       const wanted = seeds.flatMap(({ terms, targets }) => terms.map(() => Math.max(1, targets.length)))
       const rows = searchTermRows({ brands, series, categories }, seeds)
       expect(rows).toHaveLength(wanted.reduce((sum, count) => sum + count, 0))

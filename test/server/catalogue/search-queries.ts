@@ -23,6 +23,11 @@ export interface Expected {
   year?: readonly number[]
   grade?: readonly Grade[]
   hardware?: readonly string[]
+  /** What drives a watch. */
+  movement?: '机械' | '石英'
+  /** Price, yuan. */
+  costsAtLeast?: number
+  costsAtMost?: number
 }
 
 export interface QueryRow {
@@ -33,6 +38,8 @@ export interface QueryRow {
   count?: number
   /** The words that are shown as searched instead of the typed ones; absent where the typed words are searched. */
   corrected?: string
+  /** The words that are named as left out; absent where something fits all of them. */
+  leftOut?: readonly string[]
 }
 
 /** Number of first results that are checked unless the row gives another. */
@@ -174,8 +181,55 @@ export const QUERIES: readonly QueryRow[] = [
   { query: 'balenciagga', first: { brand: 'balenciaga' }, corrected: 'Balenciaga' },
   { query: 'cartir love', first: { brand: 'cartier', series: ['LOVE'] }, corrected: 'Cartier love' },
   { query: 'submarinner', first: { brand: 'rolex', series: ['Submariner'] }, corrected: 'Submariner' },
-  // A known brand does not make something of what the shop has not.
-  { query: '爱马仕电饭锅', first: null },
+  // Where nothing fits all words, the lesser ones are left out: what it is comes before size, price and looks.
+  { query: '铂金25 黑色', first: { ...HERMES, series: ['Birkin'], model: '25' }, leftOut: ['黑色'] },
+  { query: '黑色 铂金25', first: { ...HERMES, series: ['Birkin'], model: '25' }, leftOut: ['黑色'] },
+  { query: '日志型 36', first: { brand: 'rolex', series: ['Datejust'] }, leftOut: ['36'] },
+  { query: '爱马仕电饭锅', first: HERMES, leftOut: ['电饭锅'] },
+  { query: 'chanle 迪通拿', first: CHANEL, corrected: 'Chanel 迪通拿', leftOut: ['迪通拿'] },
+  { query: '戴妃包 500元以内', first: { brand: 'dior', series: ['Lady Dior'] }, leftOut: ['500元以内'] },
+  // What is left must name something: a look alone is not what was meant.
+  { query: '黑色 电饭锅', first: null },
+  { query: '1万以内 电饭锅', first: null },
+  // Seasons and numbers.
+  { query: '小香 22k', first: { ...CHANEL, year: [2022] }, corrected: '小香 2022' },
+  { query: '香奈儿22ss', first: { ...CHANEL, year: [2022] }, corrected: '香奈儿2022' },
+  { query: '100', first: { size: ['100cm'] } },
+  { query: '劳力士 40', first: { brand: 'rolex', size: ['40mm'] } },
+  // Who wears it.
+  { query: '双肩包 男', first: { kind: ['backpack'] } },
+  { query: '男双肩包', first: { kind: ['backpack'] } },
+  { query: '女 劳力士', first: { brand: 'rolex', smallerThan: 38 } },
+  { query: '男 鞋 43', first: { category: 'shoes', size: ['43'] } },
+  // What drives a watch.
+  {
+    query: '男士手表 机械',
+    first: { category: 'watches', largerThan: 37, movement: '机械' },
+  },
+  { query: '机械表', first: { category: 'watches', movement: '机械' }, count: 8 },
+  { query: '石英表', first: { category: 'watches', movement: '石英' } },
+  // Prices in words.
+  { query: '包包 1万以内', first: { category: 'bags', costsAtMost: 10_000 }, count: 8 },
+  { query: '女士 手表 3万以下', first: { category: 'watches', smallerThan: 38, costsAtMost: 30_000 }, count: 8 },
+  { query: '路易威登包 5000-10000', first: { ...LV, category: 'bags', costsAtLeast: 5000, costsAtMost: 10_000 } },
+  { query: '预算2万 爱马仕丝巾', first: { ...HERMES, kind: ['scarf'], costsAtMost: 20_000 } },
+  { query: '10万以上的爱马仕包', first: { ...HERMES, category: 'bags', costsAtLeast: 100_000 } },
+  // Every heel, with the size that was asked for.
+  { query: '40码 高跟鞋', first: { kind: ['pump', 'slingback'], size: ['40'] } },
+  // A brand by its initial or with 家, and a nickname that ends with the word of a category.
+  { query: 'H家 凯莉', first: { ...HERMES, series: ['Kelly'], category: 'bags' } },
+  { query: 'gucci家 腰带', first: { brand: 'gucci', kind: ['belt'] } },
+  { query: '四叶草项链', first: { brand: 'van-cleef', series: ['Alhambra'], kind: ['pendant'] } },
+  { query: '钉子手镯', first: { brand: 'cartier', series: ['Juste un Clou'], kind: ['bangle'] } },
+  { query: '弹簧戒指', first: { brand: 'bvlgari', series: ['B.zero1'], kind: RINGS } },
+  // Traditional characters.
+  { query: '愛馬仕', first: HERMES },
+  { query: '手錶', first: { category: 'watches' } },
+  { query: '古馳', first: { brand: 'gucci' } },
+  { query: '卡地亞 手鐲', first: { brand: 'cartier', kind: ['bangle'] } },
+  { query: '勞力士男錶', first: { brand: 'rolex', largerThan: 37 } },
+  { query: '後背包', first: { kind: ['backpack'] } },
+  { query: '愛瑪仕', first: HERMES, corrected: '爱马仕' },
 ]
 
 const isAny = <T>(value: T, wanted: readonly T[] | undefined): boolean => wanted === undefined || wanted.includes(value)
@@ -197,5 +251,9 @@ export const fits = (item: SeedItem, wanted: Expected): boolean =>
   isAny(item.year, wanted.year) &&
   isAny(item.grade, wanted.grade) &&
   isAny(item.hardware, wanted.hardware) &&
+  (wanted.movement === undefined ||
+    item.attributes.some(([code, value]) => code === 'movement' && value.includes(wanted.movement ?? ''))) &&
+  item.priceFen >= (wanted.costsAtLeast ?? 0) * 100 &&
+  item.priceFen <= (wanted.costsAtMost ?? Infinity) * 100 &&
   (wanted.largerThan === undefined || measure(item) > wanted.largerThan) &&
   (wanted.smallerThan === undefined || measure(item) < wanted.smallerThan)

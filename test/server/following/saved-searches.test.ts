@@ -6,8 +6,8 @@
 import type { CallInput } from '@contract/calls'
 import { dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { canonicalSearch, searchKey } from '../../../server/src/modules/catalogue/saved-search'
-import { createJobs } from '../../../server/src/workflows/jobs'
-import { nameFrom } from '../../../server/src/workflows/saved-searches'
+import { createJobs } from '../../../server/src/shop/jobs'
+import { nameFrom } from '../../../server/src/modules/following/saved-searches'
 import { openShop, type Shop } from '../catalogue/shop'
 
 const HOUR = 60 * 60_000
@@ -98,6 +98,13 @@ describe('a subscribed search', () => {
     const found = await shop.server.call('GET /product/union-list', data.criteria ?? {})
     expect(data.itemCount).toBe(found.data.total)
     expect(data.itemCount).toBeGreaterThan(0)
+  })
+
+  it('waits for what fits all of its words', async () => {
+    const { token: other } = await shop.server.login('13900179998')
+    const keyword = '铂金25 黑色'
+    expect((await shop.server.call('GET /product/union-list', { keyword })).data).toMatchObject({ leftOut: ['黑色'] })
+    expect((await save({ keyword }, other)).data.itemCount).toBe(0)
   })
 
   it('is refused twice however it is typed, without a condition, and beyond thirty', async () => {

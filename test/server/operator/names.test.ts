@@ -12,8 +12,8 @@ import type { ConsoleArea } from '../../../server/src/kit/console'
 import { ENTRY_KIND_NAMES } from '../../../server/src/modules/finance/messages'
 import { CHART } from '../../../server/src/modules/ledger/accounts'
 import { actionTitlesOf, objectTitlesOf } from '../../../server/src/modules/operator/audit'
-import { JOB_NAMES } from '../../../server/src/workflows/console-messages'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { JOB_NAMES } from '../../../server/src/kit/console-titles'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 /** Calls that always write a row with a name of its own. */

@@ -179,6 +179,24 @@ describe('signing in', () => {
     expect((await login({ code: code() }, '192.0.2.7')).status).toBe(200)
   })
 
+  test('guesses at once are counted before they are looked at', async () => {
+    const guesses = Array.from({ length: 12 }, (_, index) => login({ password: `wrong ${index}` }))
+    const statuses = (await Promise.all(guesses)).map(({ retCode }) => retCode)
+    expect(statuses.filter((code) => code === RET.BAD_CODE)).toHaveLength(5)
+    expect(statuses.filter((code) => code === RET.TOO_MANY)).toHaveLength(7)
+    const steps = Array.from({ length: 12 }, () =>
+      adminCall(server, 'POST /admin/step-up', { code: '000000' }, { cookie: owner.cookie }),
+    )
+    const answers = (await Promise.all(steps)).map(({ retCode }) => retCode)
+    expect(answers.filter((code) => code === RET.BAD_CODE)).toHaveLength(5)
+  })
+
+  test('a right password that lacks its code is no try, also after wrong ones', async () => {
+    for (let tries = 0; tries < 4; tries += 1) await login({ password: 'wrong' })
+    for (let tries = 0; tries < 3; tries += 1) expect((await login({})).data).toEqual({ state: 'codeNeeded' })
+    expect((await login({ code: code() })).status).toBe(200)
+  })
+
   test('a wrong code counts as a wrong try', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await login({ code: '000000' })).retCode).toBe(RET.BAD_CODE)
     expect((await login({ code: code() })).status).toBe(429)

@@ -5,7 +5,8 @@
 import type { PayCreated } from '@contract/order'
 import { sql } from 'kysely'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'
-import { createSendStrayRefund } from '../../../server/src/workflows/pay-order'
+import { armFailure } from '../../../server/src/modules/demo/failures'
+import { createSendStrayRefund } from '../../../server/src/modules/order/pay-order'
 import { itemState } from './items'
 import type { Buyer } from './buyers'
 import { MINUTE, openShop, sumOf, type Shop } from './shop'
@@ -184,6 +185,28 @@ describe('paying', () => {
   test('a notice about a payment that does not exist is refused and recorded', async () => {
     expect((await shop.notify({ payNo: 'P00000000000000000000', amountFen: 1 })).status).toBe(404)
     expect(await verdicts('P00000000000000000000')).toEqual(['unknownPayment'])
+  })
+
+  test('a trade that has paid another payment pays nothing more, and its notice is answered however often it comes', async () => {
+    const [first, second] = [await place(), await place()]
+    const [paid, open] = [await opened(first.orderNo), await opened(second.orderNo)]
+    expect((await shop.notify({ ...paid, tradeNo: 'REUSED' })).status).toBe(200)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await shop.notify({ payNo: open.payNo, amountFen: open.amountFen, tradeNo: 'REUSED' })).status).toBe(200)
+    }
+    expect(await verdicts(open.payNo)).toEqual(['paidTwice', 'paidTwice'])
+    expect((await info(second.orderNo)).state).toBe('PENDING_PAY')
+    expect((await info(first.orderNo)).state).toBe('TO_SHIP')
+    expect(await shop.ledgerOf(second.orderNo)).toEqual({})
+    expect((await shop.notify({ payNo: open.payNo, amountFen: open.amountFen, tradeNo: 'OWN' })).status).toBe(200)
+    expect((await info(second.orderNo)).state).toBe('TO_SHIP')
+  })
+
+  test('a provider that fails is told as what may be tried again', async () => {
+    const { orderNo } = await place()
+    await armFailure(shop.server.db as never, 'payment', shop.server.clock.now())
+    expect(await create(orderNo)).toMatchObject({ status: 503, retMsg: '支付服务暂不可用，请稍后再试或更换支付方式' })
+    expect((await create(orderNo)).status).toBe(200)
   })
 
   test('a notice that the provider did not sign is a bad request, without a trace and without an effect', async () => {

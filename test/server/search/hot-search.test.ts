@@ -7,8 +7,8 @@ import type { HotEntry } from '@contract/search'
 import { RET } from '@contract/constants'
 import { addDays, dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { SEARCHERS_MIN } from '../../../server/src/modules/hot-search/limits'
-import { fillSearchesOf } from '../../../server/src/workflows/demo-hot-search'
-import { hotSearchSweep, makeBoards, wordOf } from '../../../server/src/workflows/hot-search'
+import { fillSearchesOf } from '../../../server/src/modules/hot-search/demo'
+import { hotSearchSweep, makeBoards, wordOf } from '../../../server/src/modules/hot-search/hot-search'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { openShop, type Shop } from '../catalogue/shop'
 
@@ -76,6 +76,7 @@ describe('a search', () => {
   it('is not counted on a later page, or where it finds nothing; a corrected one counts as the right word', async () => {
     await search({ keyword: '香奈儿', page: 2 })
     await search({ keyword: '查无此物' })
+    await search({ keyword: '爱马仕电饭锅' })
     await search({ keyword: 'chanle' })
     expect((await seen()).map(({ word }) => word)).toEqual(['chanel'])
   })

@@ -4,6 +4,7 @@
  * @tier whole
  * @areas upkeep db
  */
+import { SECRETS } from '../../../server/src/secrets'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -90,7 +91,7 @@ describe('backup and restore', () => {
     const { code, output } = await command('backup', ['--to', saved], shop.env)
     expect([code, output]).toEqual([0, expect.stringContaining('uploaded pictures and generated secrets')])
     expect(statSync(saved).mode & 0o777).toBe(0o700)
-    const secrets = ['console-key', 'pay-sandbox-secret', 'sms-code-secret', 'tracking-secret']
+    const secrets = Object.values(SECRETS).map(({ file }) => file)
     const database = isPostgres ? 'database.dump' : 'db'
     expect(readdirSync(saved).sort()).toEqual([database, 'manifest.json', ...secrets, 'uploads'].sort())
     if (isPostgres) await server.stop()
@@ -109,7 +110,7 @@ describe('backup and restore', () => {
     expect(after.counts.payment).toBeGreaterThan(20)
     expect(readFileSync(path.join(copy.dataDir, picture), 'utf8')).toBe('picture')
     expect(existsSync(path.join(copy.dataDir, `${picture}.tmp`))).toBe(false)
-    for (const name of ['sms-code-secret', 'tracking-secret']) {
+    for (const { file: name } of [SECRETS.smsCodeSecret, SECRETS.ticketSecret, SECRETS.trackingSecret]) {
       const [old, now] = [shop, copy].map(({ dataDir }) => readFileSync(path.join(dataDir, name), 'utf8'))
       expect(now).toBe(old)
       expect(statSync(path.join(copy.dataDir, name)).mode & 0o777).toBe(0o600)

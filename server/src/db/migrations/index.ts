@@ -57,6 +57,7 @@ import * as consoleExports098 from './098-console-exports'
 import * as pictureRetention099 from './099-picture-retention'
 import * as providerStates100 from './100-provider-states'
 import * as vouchers107 from './107-vouchers'
+import * as movementWords110 from './110-movement-words'
 import * as guides115 from './115-guides'
 import * as zones116 from './116-zones'
 import * as afterSale120 from './120-after-sale'
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '099-picture-retention': pictureRetention099,
   '100-provider-states': providerStates100,
   '107-vouchers': vouchers107,
+  '110-movement-words': movementWords110,
   '115-guides': guides115,
   '116-zones': zones116,
   '120-after-sale': afterSale120,

@@ -8,7 +8,7 @@ import { BANNER_ROWS } from './banners'
 import { generateCatalogue, FIRST_ITEM_ID } from './generate'
 import { insertGuides } from './guides'
 import { insertItems, insertRows } from './insert'
-import { insertSearchTerms, LATER_SEARCH_TERMS, SEARCH_TERMS } from './search-terms'
+import { EVERYDAY_TERMS, insertSearchTerms, LATER_SEARCH_TERMS, SEARCH_TERMS } from './search-terms'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
 import { sellerRows } from './sellers'
 
@@ -19,6 +19,7 @@ const MARKER = 'demonstration'
 const TERMS = [
   ['search terms', SEARCH_TERMS],
   ['search terms 2', LATER_SEARCH_TERMS],
+  ['search terms 3', EVERYDAY_TERMS],
 ] as const
 const GUIDES_MARKER = 'guides'
 /** Any constant: when several processes start at once, one fills, and the others wait and find the marker. */
@@ -76,6 +77,8 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
     // A large fill takes longer than the statement timeout of requests.
     await sql`set local statement_timeout = 0`.execute(trx)
+    // Between its statements items are generated, on a busy machine for longer than a transaction may be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     if (await isFilled(trx, MARKER)) {
       await fillSearchTerms(trx, now)
       await fillGuides(trx, now)

@@ -75,7 +75,8 @@ function itemRow(item: SeedItem): Row {
 /** The words that find an item. */
 export function searchWords(item: SeedItem): string {
   const top = TOP_CATEGORIES.find(({ code }) => code === item.category)
-  return itemWords({ ...item, top })
+  const movement = item.attributes.find(([code]) => code === 'movement')?.[1] ?? ''
+  return itemWords({ ...item, top, movement })
 }
 
 function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {

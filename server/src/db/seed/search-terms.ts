@@ -227,7 +227,6 @@ export const SEARCH_TERMS: readonly SearchTermSeed[] = [
   longines('先行者', 'Spirit'),
   named('男表、男士手表、男士腕表、男款手表', ...MEN_WATCHES),
   named('女表、女士手表、女士腕表、女款手表', ...WOMEN_WATCHES),
-  named('机械表', { category: 'watches' }),
   // Jewellery.
   named('螺丝手镯', { brand: 'cartier', series: 'LOVE', kind: 'bangle' }),
   named('钉子手镯、钉子', { brand: 'cartier', series: 'Juste un Clou' }),
@@ -296,6 +295,30 @@ export const LATER_SEARCH_TERMS: readonly SearchTermSeed[] = [
       '一个、一只、一款、一块、一条、一双、一件、' +
       '送女朋友、送女友、送男朋友、送男友、送老婆、送老公、送妈妈、送闺蜜、送礼、送人',
   ),
+]
+
+/** Terms that came with the reading of wearers and of nicknames by an initial. */
+export const EVERYDAY_TERMS: readonly SearchTermSeed[] = [
+  named('男、男生、男性、男人、男式', ...MEN),
+  named('女、女生、女性、女人、女式', ...WOMEN),
+  // Brands by their initial: several have the same.
+  named('h家', { brand: 'hermes' }),
+  named('c家', { brand: 'chanel' }, { brand: 'celine', lesser: true }),
+  named('l家', { brand: 'louis-vuitton' }, { brand: 'loewe', lesser: true }),
+  named('d家', { brand: 'dior' }),
+  named('g家', { brand: 'gucci' }, { brand: 'goyard', lesser: true }),
+  named('p家', { brand: 'prada' }),
+  named('y家', { brand: 'saint-laurent' }),
+  named('f家', { brand: 'fendi' }),
+  named('b家', { brand: 'bottega-veneta' }, { brand: 'balenciaga' }, { brand: 'burberry' }),
+  named('v家', { brand: 'valentino' }, { brand: 'van-cleef' }),
+  named('t家', { brand: 'tiffany' }),
+  // Every pump has a heel, open at its back or not.
+  named('高跟鞋', { kind: 'pump' }, { kind: 'slingback', lesser: true }),
+  // As they are said beyond the mainland.
+  named('皮夹', { kind: 'wallet' }, { kind: 'cardHolder', lesser: true }),
+  named('后背包', { kind: 'backpack' }),
+  named('侧背包、斜背包', { kind: 'flapBag' }, { kind: 'cameraBag' }, { kind: 'hobo', lesser: true }),
 ]
 
 /** A row of search_term. */

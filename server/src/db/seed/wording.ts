@@ -271,7 +271,7 @@ export function makeDescription(random: Random, facts: WordingFacts): string {
   const colour = COLOURS[subject.colour].name
   const about = aboutOf(brand, series, kind)
   const material = materialSentences(line, subject)
-  const ofKind = kindSentences(line).map((sentence) => sentence.replace('{colour}', colour))
+  const ofKind = kindSentences(line).map((sentence) => sentence.replace('{colour}', () => colour))
   // A material has few sentences, so it never opens the text: many items would begin alike.
   const said = random.some(
     [about ?? '', ...random.some(ofKind, 1)].filter((sentence) => sentence !== ''),

@@ -54,7 +54,7 @@ export class Sketch {
     if (known !== undefined) return known
     const id = `d${this.ids.size.toString(36)}`
     this.ids.set(markup, id)
-    this.definitions.push(markup.replace('{id}', id))
+    this.definitions.push(markup.replace('{id}', () => id))
     return id
   }
 

@@ -13,7 +13,8 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue, { 
   call(app, 'GET /product/union-list', async ({ input, userId, request }) => {
     const list = await catalogue.list(input)
     const isFirst = (input.page ?? 1) === 1
-    if (input.keyword && isFirst && list.total > 0) {
+    // What finds something only without some of its words is no word that others look for.
+    if (input.keyword && isFirst && list.total > 0 && !list.leftOut) {
       await onSearched(list.correctedKeyword ?? input.keyword, { userId, request })
     }
     return list

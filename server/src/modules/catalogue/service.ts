@@ -190,9 +190,13 @@ export function createCatalogue({
     return toText(lasting)
   }
 
-  async function searched(state: ListingState, { keyword = '', exact }: UnionListQuery): Promise<Found> {
+  async function searched(
+    state: ListingState,
+    { keyword = '', exact }: UnionListQuery,
+    mayLeaveOut: boolean,
+  ): Promise<Found> {
     if (keyword.trim() === '') return { isRanked: false }
-    return search(db, state, keyword, { exact: exact === true })
+    return search(db, state, keyword, { exact: exact === true, mayLeaveOut })
   }
 
   /** Banners and rows of a shop whose operators have composed none. */
@@ -225,8 +229,12 @@ export function createCatalogue({
     }
   }
 
-  /** What a query finds, in its order. @throws Refusal BAD_REQUEST for an invalid query */
-  async function find(state: ListingState, given: UnionListQuery) {
+  /**
+   * What a query finds, in its order. Only a reader's own list says which words were left out: a kept search waits for
+   * what fits all of them.
+   * @throws Refusal BAD_REQUEST for an invalid query
+   */
+  async function find(state: ListingState, given: UnionListQuery, { mayLeaveOut = false } = {}) {
     const { reference } = state
     const query = followMerged(given, reference.merged)
     const parsedQuery = readChosen(query)
@@ -235,9 +243,15 @@ export function createCatalogue({
       return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
     }
     const selection = toSelection(query, parsedQuery, leavesOf)
-    const { isRanked, correctedKeyword, ...results } = await searched(state, query)
+    const { isRanked, correctedKeyword, leftOut, ...results } = await searched(state, query, mayLeaveOut)
     const sort = isRanked && selection.sort === 'default' ? 'found' : selection.sort
-    return { query, parsedQuery, correctedKeyword, found: select(state.listing, { ...selection, ...results, sort }) }
+    return {
+      query,
+      parsedQuery,
+      correctedKeyword,
+      leftOut,
+      found: select(state.listing, { ...selection, ...results, sort }),
+    }
   }
 
   /** What likeness goes by, of items in any state but drafts, in the order of the ids. */
@@ -275,9 +289,13 @@ export function createCatalogue({
     async list(given) {
       const state = await reader.current()
       const { reference } = state
-      const { query, parsedQuery, correctedKeyword, found } = await find(state, given)
+      const { query, parsedQuery, correctedKeyword, leftOut, found } = await find(state, given, { mayLeaveOut: true })
       const counted = query.facets === true ? found.counted() : null
-      const page = { ...pageOf(state, found, query.page ?? 1), ...(correctedKeyword && { correctedKeyword }) }
+      const page = {
+        ...pageOf(state, found, query.page ?? 1),
+        ...(correctedKeyword && { correctedKeyword }),
+        ...(leftOut && { leftOut }),
+      }
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
       return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
@@ -317,7 +335,7 @@ export function createCatalogue({
       const state = await reader.current()
       const rows = await db
         .selectFrom('item')
-        .select(['id', 'brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'])
+        .select(['id', 'brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour', 'priceFen'])
         .where('id', 'in', ids)
         .where('state', '<>', 'DRAFT')
         .execute()

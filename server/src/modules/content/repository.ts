@@ -4,6 +4,7 @@ import { RET } from '@contract/constants'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
+import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { Refusal } from '../../kit/refusal'
 import { createStates, type StateChange } from '../../state-graph/change-state'
 import { pageVersionGraph, type VersionNames } from './graph'
@@ -218,7 +219,7 @@ export async function insertDraft(trx: Trx, pageId: number, { body, operatorId, 
   await states.noteCreated(trx, {
     id: made.id,
     state: 'DRAFT',
-    actor: { kind: 'operator', id: operatorId === null ? 'demo' : String(operatorId) },
+    actor: { kind: 'operator', id: operatorId === null ? DEMO_ACTOR : String(operatorId) },
     reason: '',
     now,
   })

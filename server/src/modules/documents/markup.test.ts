@@ -47,8 +47,12 @@ test('a text becomes blocks, and the blocks the same text again', () => {
   expect(printMarkup(blocks)).toBe(SOURCE)
 })
 
-test('what is not markup is text, and links lead nowhere else', () => {
-  const source = '<b>粗</b> [外部](https://a.cn) ** 空'
+test.each([
+  '<b>粗</b> [外部](https://a.cn) ** 空',
+  '[外部](//evil.example)',
+  '[外部](/\\evil.example)',
+  '[脚本](javascript:alert(1))',
+])('what is not markup is text, and links lead nowhere else: %s', (source) => {
   expect(parseMarkup(source)).toEqual([{ kind: 'paragraph', text: [source] }])
 })
 

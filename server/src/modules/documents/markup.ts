@@ -10,7 +10,8 @@ import type { DocumentBlock } from '@contract/documents'
 type Block = DocumentBlock
 type Line = Extract<Block, { kind: 'paragraph' }>['text']
 
-const INLINE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/[^)\s]*)\)/g
+/** A second slash or a backslash would lead to another host. */
+const INLINE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((\/(?![/\\])[^)\s]*)\)/g
 
 /** The parts of a line; plain text stays a string. */
 function lineOf(text: string): Line {

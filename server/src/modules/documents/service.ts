@@ -70,7 +70,7 @@ export function describeVersions(rows: readonly DocumentRow[], now: number): Doc
 }
 
 export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
-  const named = (text: string) => text.replaceAll(PRODUCT, config.productName)
+  const named = (text: string) => text.replaceAll(PRODUCT, () => config.productName)
 
   /** Versions in force now, by key, each with the last one that users agree to anew. */
   async function current(keys: readonly string[]): Promise<Map<string, AgreedDocument & { materialFrom: number }>> {

@@ -21,7 +21,7 @@ import { checkPassword, hashPassword, isPassword } from './passwords'
 import { hashToken, seal, unseal } from './seal'
 import { createSession, endSessionsOf } from './sessions'
 import type { OperatorLinkTable, OperatorTable } from './tables'
-import { countWrong, demandTry, forgetTries } from './tries'
+import { forgetTries, returnTry, takeTry, type CountedTry } from './tries'
 
 type Operator = Selectable<OperatorTable>
 
@@ -109,9 +109,18 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
     return Number(numUpdatedRows) > 0
   }
 
-  /** Counts a wrong try, keeps it in the audit. @throws Refusal BAD_CODE */
-  async function refuseTry(login: string, origin: Origin, found: Operator | undefined): Promise<never> {
-    await countWrong(db, login, origin.address, clock.now())
+  /** Whether a counted try is right; one that nobody could look at, as too many were, is taken back. */
+  async function looked(counted: CountedTry, isRight: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await isRight()
+    } catch (error) {
+      await returnTry(db, counted)
+      throw error
+    }
+  }
+
+  /** Keeps a wrong try in the audit. @throws Refusal BAD_CODE */
+  async function refuseTry(origin: Origin, found: Operator | undefined): Promise<never> {
     // Of known accounts alone: a stranger's guesses must not fill the audit, and may be a password typed too early.
     if (found) await writeAudit(db, actorOf(found, origin), { action: 'session.refused' }, clock.now())
     throw refuseField('password', REFUSALS.wrongSignIn, RET.BAD_CODE)
@@ -189,19 +198,24 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
      * @throws Refusal BAD_CODE, TooManyTries
      */
     async signIn({ login, password, code }: Static<typeof LoginInput>, origin: Origin): Promise<SignInResult> {
-      await demandTry(db, login, origin.address, clock.now())
+      const counted = await takeTry(db, login, origin.address, clock.now())
       const found = await findLogin(login)
       const isActive = found?.state === 'active' && (config.demo || !found.isDemo)
-      const isRight = await isPassword(password, isActive ? found.passwordHash : null, clientOf(origin))
-      if (!isRight || found === undefined) return refuseTry(login, origin, found)
-      if (!found.isDemo && code === undefined) return { state: 'codeNeeded' }
+      const isRight = await looked(counted, () =>
+        isPassword(password, isActive ? found.passwordHash : null, clientOf(origin)),
+      )
+      if (!isRight || found === undefined) return refuseTry(origin, found)
+      if (!found.isDemo && code === undefined) {
+        await returnTry(db, counted)
+        return { state: 'codeNeeded' }
+      }
       const token = await transaction(db, async (trx) => {
         if (!found.isDemo && !(await useCode(trx, found, code ?? '', origin))) return null
         const session = await startSession(trx, found, origin)
         await writeAudit(trx, actorOf(found, origin), { action: 'session.signIn' }, clock.now())
         return session
       })
-      if (token === null) return refuseTry(login, origin, found)
+      if (token === null) return refuseTry(origin, found)
       await forgetTries(db, login, origin.address)
       return { state: 'signedIn', token }
     },
@@ -209,7 +223,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
     /** @returns until when acts need no further code, ms. @throws Refusal BAD_CODE, TooManyTries */
     async stepUp(operator: ActingOperator, code: string, origin: Origin): Promise<number> {
       const bucket = `step-up ${operator.id}`
-      await demandTry(db, bucket, origin.address, clock.now())
+      await takeTry(db, bucket, origin.address, clock.now())
       const until = clock.now() + STEP_UP_MS
       const isRight = await transaction(db, async (trx) => {
         if (!(await useCode(trx, await findById(trx, operator.id), code, origin))) return false
@@ -221,10 +235,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
         await operator.audit(trx, { action: 'session.stepUp' })
         return true
       })
-      if (!isRight) {
-        await countWrong(db, bucket, origin.address, clock.now())
-        throw refuseField('code', REFUSALS.wrongCode, RET.BAD_CODE)
-      }
+      if (!isRight) throw refuseField('code', REFUSALS.wrongCode, RET.BAD_CODE)
       await forgetTries(db, bucket, origin.address)
       return until
     },
@@ -285,12 +296,12 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
     /** The operator's other sessions end. @throws Refusal BAD_CODE, BAD_REQUEST, TooManyTries */
     async changePassword(operator: ActingOperator, current: string, password: string, origin: Origin): Promise<void> {
       const bucket = `password ${operator.id}`
-      await demandTry(db, bucket, origin.address, clock.now())
+      const counted = await takeTry(db, bucket, origin.address, clock.now())
       const { passwordHash } = await findById(db, operator.id)
-      if (!(await isPassword(current, passwordHash, clientOf(origin)))) {
-        await countWrong(db, bucket, origin.address, clock.now())
+      if (!(await looked(counted, () => isPassword(current, passwordHash, clientOf(origin))))) {
         throw refuseField('current', REFUSALS.wrongPassword, RET.BAD_CODE)
       }
+      await forgetTries(db, bucket, origin.address)
       if (operator.isDemo) throw new Refusal(RET.CONFLICT, REFUSALS.notSelf)
       checkPassword(password, operator.login, operator.name)
       const hash = await hashPassword(password, clientOf(origin))

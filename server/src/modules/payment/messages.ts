@@ -26,6 +26,7 @@ export const REFUSALS = {
   badNoticeSignature: '支付通知签名无效',
   tooOften: '请求过于频繁，请稍后再试',
   busy: '服务繁忙，请稍后再试',
+  unavailable: '支付服务暂不可用，请稍后再试或更换支付方式',
   badNotice: '支付通知格式有误',
   wrongAmount: '支付通知金额不符',
 } as const

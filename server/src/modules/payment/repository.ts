@@ -250,6 +250,17 @@ export async function recordNotice(
   await trx.insertInto('paymentNotice').values({ at: now, channel, payNo, amountFen, tradeNo, verdict }).execute()
 }
 
+/** The number of the payment that a trade has paid. */
+export async function paidBy(db: Db, channel: string, tradeNo: string): Promise<string | undefined> {
+  const paid = await db
+    .selectFrom('payment')
+    .select('payNo')
+    .where('channel', '=', channel)
+    .where('tradeNo', '=', tradeNo)
+    .executeTakeFirst()
+  return paid?.payNo
+}
+
 /** Records a trade that belongs to no order; undefined when it is recorded already, or has paid another payment. */
 export async function insertStray(
   trx: Db,
@@ -258,13 +269,7 @@ export async function insertStray(
   reason: StrayReason,
   now: number,
 ): Promise<StrayRecord | undefined> {
-  const paid = await trx
-    .selectFrom('payment')
-    .select('id')
-    .where('channel', '=', channel)
-    .where('tradeNo', '=', tradeNo)
-    .executeTakeFirst()
-  if (paid) return undefined
+  if ((await paidBy(trx, channel, tradeNo)) !== undefined) return undefined
   return trx
     .insertInto('strayPayment')
     .values({

@@ -205,6 +205,19 @@ it('says which words were searched instead of misspelled ones, and searches the 
   expect(exact).toEqual([{ call: 'GET /product/union-list', input: { keyword: 'chanle', exact: true, page: 1 } }])
 })
 
+it('names the words that were left out where no item fits all of them', async () => {
+  renderPage(ProductListPage, '/search/index?keyword=铂金25+黑色', {
+    ...shop,
+    'GET /product/union-list': (query) =>
+      query.sort ? pageOf([101], query) : { ...pageOf([101, 102], query), leftOut: ['黑色', '36'] },
+  })
+  expect((await screen.findByText('没有全部符合的商品，以下不限「黑色」「36」')).getAttribute('role')).toBe('status')
+  expect(screen.getByText('共 2 件')).toBeTruthy()
+  tap('最新')
+  expect(await screen.findByText('共 1 件')).toBeTruthy()
+  expect(screen.queryByText(/以下不限/)).toBeNull()
+})
+
 it('opens /search/index with the search, fetches no items, and keeps searches on the device', async () => {
   const { requests, address } = renderPage(ProductListPage, '/search/index', shop)
   fireEvent.click(await screen.findByText('链条包'))

@@ -14,7 +14,7 @@ import { Refusal, refuseField } from '../../../kit/refusal'
 import { noteItemCreated } from '../change-state'
 import { PICTURE_SIZE } from '../limits'
 import { DESK } from '../messages'
-import { itemWords } from '../search/item-words'
+import { itemWords, MOVEMENT_ATTRIBUTE } from '../search/item-words'
 import { findItem, lockedBy } from './item-list'
 import { itemsOfSerial } from './likeness'
 
@@ -24,7 +24,8 @@ const NEW_SCORE = 500
 const NOON_IN_CHINA_MS = 4 * 3_600_000
 
 export interface SaveContext {
-  operatorId: number
+  /** An operator's id, or the demonstration's. */
+  operatorId: string
   now: number
   /** Keeps uploaded photos for the item. @throws Refusal when one does not exist */
   keepPhotos: (files: readonly string[], itemId: number) => Promise<void>
@@ -173,7 +174,7 @@ export async function saveItem(
   if (known && known.version !== input.version) throw new Refusal(RET.CONFLICT, DESK.changed)
   const lock = known ? lockedBy(known) : ''
   if (lock !== '') throw new Refusal(RET.BAD_REQUEST, lock)
-  const { brand, series, leaf, top, seller } = await readChosen(trx, input)
+  const { brand, series, leaf, seller } = await readChosen(trx, input)
   await refuseTakenSerial(trx, input, id)
   if (input.referencePriceFen !== null && input.referencePriceSource.trim() === '') {
     throw refuseField('referencePriceSource', DESK.referenceSource)
@@ -273,22 +274,7 @@ export async function saveItem(
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== files.length) throw refuseField('photos', DESK.badPhoto)
   }
-  await writeWords(trx, {
-    id: saved.id,
-    itemNo: saved.itemNo,
-    brand,
-    series: series.name,
-    leaf,
-    top,
-    model: input.model,
-    title: input.title,
-    colour: input.colour,
-    material: input.material,
-    size: input.size,
-    hardware: input.hardware,
-    grade: input.grade,
-    year: input.productionYear,
-  })
+  await rewriteWords(trx, [saved.id])
   if (!known) await noteItemCreated(trx, { id: saved.id, operatorId, now })
   return {
     id: saved.id,
@@ -307,11 +293,6 @@ export async function saveItem(
 export function refuseUnfit({ pictureCount, hasReport }: { pictureCount: number; hasReport: boolean }): void {
   if (pictureCount === 0) throw refuseField('photos', DESK.needsPhoto)
   if (!hasReport) throw refuseField('report', DESK.needsReport)
-}
-
-async function writeWords(trx: Trx, item: Parameters<typeof itemWords>[0]): Promise<void> {
-  await sql`insert into item_search (item_id, words) values (${item.id}, ${itemWords(item)}::tsvector)
-    on conflict (item_id) do update set words = excluded.words`.execute(trx)
 }
 
 interface WordRow {
@@ -333,19 +314,22 @@ interface WordRow {
   hardware: string
   grade: Grade
   year: number | null
+  movement: string
 }
 
 /** Items whose words are written by one statement. */
 const WORDS_BATCH = 1000
 
-/** Writes the words of items anew, after a name that they contain has changed. */
+/** Writes the words of items anew, after an edit or when a name that they contain has changed. */
 export async function rewriteWords(trx: Trx, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += WORDS_BATCH) {
     const batch = ids.slice(at, at + WORDS_BATCH)
     const { rows } = await sql<WordRow>`
       select i.id, i.item_no, b.name as brand_name, b.latin_name, b.aliases as brand_aliases, s.name as series,
         c.name as leaf_name, c.aliases as leaf_aliases, t.name as top_name, t.aliases as top_aliases, i.model, i.title,
-        i.colour, i.material, i.size, i.hardware, i.grade, i.production_year as year
+        i.colour, i.material, i.size, i.hardware, i.grade, i.production_year as year,
+        coalesce((select min(v.value) from item_attribute v join attribute a on a.id = v.attribute_id
+          where v.item_id = i.id and a.name = ${MOVEMENT_ATTRIBUTE}), '') as movement
       from item i join brand b on b.id = i.brand_id join series s on s.id = i.series_id
       join category c on c.id = i.category_id join category t on t.id = c.parent_id
       where i.id = any(${batch}::bigint[])`.execute(trx)

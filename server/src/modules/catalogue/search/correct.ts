@@ -75,7 +75,12 @@ function readTogether(typed: string, { readings, terms }: Vocabulary): Term[] | 
   return found[typed.length] ?? null
 }
 
+/** A season's name: 22k, 22ss or 2022fw. The shop keeps the year alone. */
+const SEASON = /^(?:20)?(\d\d)(?:ss|aw|fw|[abckps])$/
+
 function correctLatin(typed: string, vocabulary: Vocabulary): string | null {
+  const year = SEASON.exec(typed)?.[1]
+  if (year !== undefined) return `20${year}`
   const read = readTogether(typed, vocabulary)
   if (read) return read.map(({ text }) => text).join('')
   const initials = vocabulary.initials.get(typed)

@@ -30,6 +30,11 @@ const totals = prepared<{ count: number }>(`
   from unnest($1::text[]) with ordinality as q (query, position)
   order by q.position`)
 
+const members = prepared<{ ids: number[] | null }>(`
+  select (select array_agg(item_id) from item_search where words @@ q.query::tsquery) as ids
+  from unnest($1::text[]) with ordinality as q (query, position)
+  order by q.position`)
+
 /** @param tsquery made by `toTsquery`. `ranked`: the ids are sorted by relevance. */
 export async function findItems(db: Db, tsquery: string): Promise<{ ids: number[]; ranked: boolean }> {
   const [row] = await matches(db, [tsquery, RANKED_LIMIT])
@@ -41,6 +46,13 @@ export async function countItems(db: Db, tsqueries: readonly string[]): Promise<
   if (tsqueries.length === 0) return []
   const rows = await totals(db, [tsqueries])
   return rows.map(({ count }) => count)
+}
+
+/** @param tsqueries made by `toTsquery`; the ids of the items of each, on sale or not, come in their order. */
+export async function itemsOfEach(db: Db, tsqueries: readonly string[]): Promise<number[][]> {
+  if (tsqueries.length === 0) return []
+  const rows = await members(db, [tsqueries])
+  return rows.map(({ ids }) => ids ?? [])
 }
 
 /** Those of some items that have every word. */

@@ -18,7 +18,14 @@ export interface WordedItem {
   hardware: string
   grade: Grade
   year: number | null
+  /** Of a watch: 自动上链机械，3135. */
+  movement: string
 }
+
+/** The name of the attribute that says what drives a watch. */
+export const MOVEMENT_ATTRIBUTE = '机芯'
+/** What buyers call it; its calibre is no such word. */
+const MOVEMENT_WORDS = ['机械', '石英', '自动', '手动']
 
 /** The text of a tsvector; the description is excluded, since it would match words that merely occur in it. */
 export function itemWords(item: WordedItem): string {
@@ -28,6 +35,7 @@ export function itemWords(item: WordedItem): string {
     ['A', item.title],
     ['B', `${leaf.name} ${leaf.aliases.join(' ')} ${top?.name ?? ''} ${top?.aliases.join(' ') ?? ''}`],
     ['C', `${item.colour} ${item.material} ${item.size} ${item.hardware}`],
+    ['C', MOVEMENT_WORDS.filter((word) => item.movement.includes(word)).join(' ')],
     ['D', `${GRADE_NAMES[item.grade]} ${item.itemNo} ${item.id} ${item.year ?? ''}`],
   ])
 }

@@ -1,10 +1,13 @@
-/** Cuts a query into the terms that it consists of, and the rest, which the word index searches. */
+/** Cuts a query into its prices and the terms that it consists of, and the rest, which the word index searches. */
+import { partsOf, type Budget } from './budget'
 import type { Term, Vocabulary } from './vocabulary'
 import { tokensOf, type Token } from './words'
 
 /** A part of a query: a term, or text that is none. */
 export interface Segment {
   term: Term | null
+  /** Of a price, whose term says nothing else. */
+  budget?: Budget
   /** As it was typed. */
   text: string
   han: boolean
@@ -26,19 +29,20 @@ function toSegment(term: Term | null, tokens: readonly Token[]): Segment {
   return { term, text, han: tokens.some(({ han }) => han), gap: tokens[0]?.gap ?? false }
 }
 
-/** The longest term that begins at a token. Single characters count only at the end of a run: 香奈儿包, but not 包邮. */
-function termAt(
-  tokens: readonly Token[],
-  from: number,
-  { terms, longest }: Vocabulary,
-): { term: Term; to: number } | null {
+/**
+ * The longest term that begins at a token. Single characters count only at the end of a run and before another term:
+ * 香奈儿包 and 男双肩包, but not 包邮.
+ */
+function termAt(tokens: readonly Token[], from: number, vocabulary: Vocabulary): { term: Term; to: number } | null {
+  const { terms, longest } = vocabulary
   for (let to = Math.min(tokens.length, from + longest); to > from; to -= 1) {
     const part = tokens.slice(from, to)
     const term = terms.get(part.map(({ text }) => text).join(''))
     if (!term) continue
     const next = tokens[to]
     const isInside = next !== undefined && next.han && !next.gap
-    if (part.length === 1 && part[0]?.han && isInside && term.kind !== 'ignored') continue
+    const isSingle = part.length === 1 && part[0]?.han === true && term.kind !== 'ignored'
+    if (isSingle && isInside && !termAt(tokens, to, vocabulary)) continue
     return { term, to }
   }
   return null
@@ -68,7 +72,15 @@ function splitWord(token: Token, { terms }: Vocabulary): Segment[] | null {
 }
 
 export function parse(keyword: string, vocabulary: Vocabulary): Segment[] {
-  const tokens = tokensOf(keyword).map((token, index, all) => inFull(token, all[index + 1]))
+  return partsOf(keyword).flatMap(({ text, budget }) =>
+    budget
+      ? [{ term: { text, kind: 'budget' as const, meanings: [] }, text, budget, han: true, gap: true }]
+      : parseWords(text, vocabulary),
+  )
+}
+
+function parseWords(text: string, vocabulary: Vocabulary): Segment[] {
+  const tokens = tokensOf(text).map((token, index, all) => inFull(token, all[index + 1]))
   const segments: Segment[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token

@@ -1,6 +1,6 @@
 /**
  * From what a user types to the items of the listing: terms become filters in memory, the rest is searched in the word
- * index, and a query that finds nothing is corrected once.
+ * index, and a query that finds nothing is corrected once. Where no item fits all of it, its lesser parts are left out.
  */
 import type { FacetKey } from '@contract/catalogue'
 import type { Db } from '../../../db/database'
@@ -10,13 +10,15 @@ import type { Listing } from '../listing/listing'
 import type { ListingState } from '../listing/reader'
 import { correct } from './correct'
 import { countItems, findItems, itemsHaving } from './find'
+import { withoutLesser } from './leave-out'
+import { resolve, type Resolved } from './resolve'
 import { joined, parse, type Segment } from './parse'
 import { syllablesOf } from './readings'
-import { vocabularyOf, type Candidate, type Filters, type Meaning, type Vocabulary } from './vocabulary'
+import { vocabularyOf, type Candidate, type Vocabulary } from './vocabulary'
 import { fold, toTsquery } from './words'
 
-/** An item with what terms are compared with. */
-export type FacetedItem = { id: number } & Readonly<Record<FacetKey, string | number>>
+/** An item with what terms and prices are compared with. */
+export type FacetedItem = { id: number; priceFen: number } & Readonly<Record<FacetKey, string | number>>
 
 /** What a query found, as a selection takes it. */
 export interface Found {
@@ -28,51 +30,14 @@ export interface Found {
   isRanked: boolean
   /** The query that was searched instead of the typed one. */
   correctedKeyword?: string
+  /** The parts of the query that were left out, as they were typed. */
+  leftOut?: string[]
 }
 
 const NOTHING: Found = { within: new Bitset(), isRanked: false }
 
 function soundOf(text: string): string | null {
   return syllablesOf(text)?.join('') ?? null
-}
-
-function membersOf(listing: Listing, filters: Filters): Bitset {
-  const sets = (Object.keys(filters) as FacetKey[]).map((key) => listing.facets[key].among(filters[key] ?? []))
-  const [first, ...rest] = sets
-  if (!first) return new Bitset()
-  return rest.reduce((set, part) => set.and(part), first)
-}
-
-function unionOf(listing: Listing, meanings: readonly Meaning[]): Bitset {
-  const [only, ...others] = meanings
-  if (only && others.length === 0) return membersOf(listing, only.filters)
-  const found = new Bitset()
-  for (const { filters } of meanings) found.join(membersOf(listing, filters))
-  return found
-}
-
-interface Resolved {
-  /** Null: every item. */
-  within: Bitset | null
-  /** Sets of a term's main meanings where it has lesser ones. */
-  main: readonly Bitset[]
-  tsquery: string | null
-}
-
-function resolve(listing: Listing, segments: readonly Segment[]): Resolved {
-  const known = segments.flatMap(({ term }) => (term && term.meanings.length > 0 ? [term.meanings] : []))
-  const [first, ...rest] = known.map((meanings) => unionOf(listing, meanings))
-  const within = first ? rest.reduce((set, part) => set.and(part), first) : null
-  const main = known
-    .filter((meanings) => meanings.some(({ isLesser }) => isLesser))
-    .map((meanings) =>
-      unionOf(
-        listing,
-        meanings.filter(({ isLesser }) => !isLesser),
-      ),
-    )
-  const texts = segments.filter(({ term }) => term === null).map(({ text }) => text)
-  return { within, main, tsquery: toTsquery(texts) }
 }
 
 /** Sorts slots by the number of terms of which they are no main meaning; equal ones keep their order. */
@@ -128,8 +93,10 @@ async function meant(db: Db, segments: readonly Segment[], vocabulary: Vocabular
 }
 
 export interface SearchOptions {
-  /** The words exactly as typed, without correction. */
+  /** The words exactly as typed: neither corrected nor left out. */
   exact?: boolean
+  /** Whether parts of the query may be left out where no item fits all of them. */
+  mayLeaveOut?: boolean
 }
 
 /** Searches for a keyword that is not empty. */
@@ -137,7 +104,7 @@ export async function search(
   db: Db,
   { listing, reference }: ListingState,
   keyword: string,
-  { exact = false }: SearchOptions = {},
+  { exact = false, mayLeaveOut = false }: SearchOptions = {},
 ): Promise<Found> {
   const vocabulary = vocabularyOf(reference, listing)
   const segments = parse(keyword, vocabulary)
@@ -154,7 +121,18 @@ export async function search(
   }
   const found = await find(db, listing, resolve(listing, segments))
   if (exact || !isEmpty(listing, found)) return found
-  return (await again(await meant(db, segments, vocabulary))) ?? found
+  const corrected = await meant(db, segments, vocabulary)
+  const foundAgain = await again(corrected)
+  if (foundAgain || !mayLeaveOut) return foundAgain ?? found
+  const correctedKeyword = corrected ? joined(corrected) : undefined
+  const all = correctedKeyword === undefined ? segments : parse(correctedKeyword, vocabulary)
+  const fitting = await withoutLesser(db, listing, all)
+  if (!fitting) return found
+  return {
+    ...(await find(db, listing, resolve(listing, fitting.kept))),
+    leftOut: fitting.leftOut.map(({ text }) => text),
+    ...(correctedKeyword !== undefined && { correctedKeyword }),
+  }
 }
 
 /** Candidates that begin with the typed text, then those that contain it; those with more items first. */
@@ -220,9 +198,10 @@ export function seriesIn({ listing, reference }: ListingState, keyword: string):
   })
 }
 
-/** Whether an item, on sale or not, is what each of the terms means. */
+/** Whether an item, on sale or not, is what each of the terms means, and of the price. */
 function isMeant(item: FacetedItem, segments: readonly Segment[]): boolean {
-  return segments.every(({ term }) => {
+  return segments.every(({ term, budget }) => {
+    if (budget) return item.priceFen >= budget.minFen && item.priceFen <= budget.maxFen
     if (!term || term.meanings.length === 0) return true
     return term.meanings.some(({ filters }) =>
       (Object.keys(filters) as FacetKey[]).every((key) => filters[key]?.includes(String(item[key]))),

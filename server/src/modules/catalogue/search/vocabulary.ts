@@ -19,8 +19,8 @@ export interface Meaning {
   isLesser: boolean
 }
 
-/** `look`: a colour or material. `ignored`: says nothing about an item. */
-export type TermKind = 'brand' | 'name' | 'category' | 'series' | 'value' | 'look' | 'ignored'
+/** `look`: a colour or material. `budget`: a price. `ignored`: says nothing about an item. */
+export type TermKind = 'brand' | 'name' | 'category' | 'series' | 'value' | 'look' | 'budget' | 'ignored'
 
 export interface Term {
   /** As it is written: Chanel, 香奈儿, 铂金包. */
@@ -215,6 +215,29 @@ function candidatesOf(reference: Reference, terms: ReadonlyMap<string, Term>): C
   return [...own, ...nicknames]
 }
 
+/** A word for things of some categories and nothing else: 项链, 包, 鞋. */
+function categoriesOf(term: Term | undefined): readonly string[] | null {
+  const filters = term?.meanings.filter(({ isLesser }) => !isLesser).map((meaning) => meaning.filters) ?? []
+  const isPlain = filters.every((one) => one.categoryId && Object.keys(one).length === 1)
+  return filters.length > 0 && isPlain ? [...new Set(filters.flatMap(({ categoryId = [] }) => categoryId))] : null
+}
+
+/** A nickname that ends with the word of a category means that: 四叶草项链 is no ring of its series. */
+function narrowed(term: Term, terms: ReadonlyMap<string, Term>): Term {
+  const characters = Array.from(fold(term.text))
+  if (term.kind !== 'name' || categoriesOf(term)) return term
+  for (let from = 1; from < characters.length; from += 1) {
+    const categoryId = categoriesOf(terms.get(characters.slice(from).join('')))
+    if (!categoryId) continue
+    const meanings = term.meanings.map(({ filters, isLesser }) => ({
+      filters: filters.categoryId ? filters : { ...filters, categoryId },
+      isLesser,
+    }))
+    return { ...term, meanings }
+  }
+  return term
+}
+
 export function buildVocabulary(reference: Reference, listing: Listing): Vocabulary {
   const builder = new Builder()
   const { brands, categories, searchTerms } = reference
@@ -224,14 +247,17 @@ export function buildVocabulary(reference: Reference, listing: Listing): Vocabul
   }
   builder.close()
   for (const { id, name, latinName, aliases } of brands.values()) {
-    for (const text of [name, latinName, ...aliases]) builder.add(text, 'brand', { brandId: [String(id)] })
+    for (const text of [name, latinName, ...aliases]) {
+      builder.add(text, 'brand', { brandId: [String(id)] })
+      builder.add(`${text}家`, 'brand', { brandId: [String(id)] })
+    }
   }
   for (const { id, name, aliases } of categories.values()) {
     for (const text of [name, ...aliases]) builder.add(text, 'category', { categoryId: leavesOf(reference, id) })
   }
   addSeries(builder, reference)
   addValues(builder, listing)
-  const { terms } = builder
+  const terms = new Map(Array.from(builder.terms, ([key, term]) => [key, narrowed(term, builder.terms)] as const))
   const readings = new Map<string, Term>()
   const initials = new Map<string, Term>()
   const sorted = [...terms.values()].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
@@ -242,7 +268,7 @@ export function buildVocabulary(reference: Reference, listing: Listing): Vocabul
     if (!initials.has(reading.initials)) initials.set(reading.initials, term)
   }
   const longest = Math.max(1, ...Array.from(terms.values(), ({ text }) => tokensOf(text).length))
-  return { terms, longest, readings, initials, candidates: candidatesOf(reference, terms) }
+  return { terms, longest, readings, initials, candidates: candidatesOf(reference, builder.terms) }
 }
 
 interface Built {

@@ -44,7 +44,22 @@ describe('search words', () => {
   })
 
   it('lets Latin words match as prefixes', () => {
-    expect(toTsquery(['Chan 2'])).toBe("'chan':* & '2'")
+    expect(toTsquery(['Chan b'])).toBe("'chan':* & 'b'")
+  })
+
+  it('lets a short number match as a whole or as a measure, and a long one as the beginning of a reference', () => {
+    expect(toTsquery(['36'])).toBe("('36' | '36mm' | '36cm')")
+    expect(toTsquery(['116500'])).toBe("'116500':*")
+  })
+
+  it.each([
+    ['愛馬仕', '爱马仕'],
+    ['手錶', '手表'],
+    ['古馳', '古驰'],
+    ['後背包', '后背包'],
+    ['項鏈', '项链'],
+  ])('reads the traditional characters of %s as %s', (typed, text) => {
+    expect(indexWords(typed)).toEqual(indexWords(text))
   })
 
   it('has no query for text without words', () => {

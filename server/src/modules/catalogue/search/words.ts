@@ -4,6 +4,8 @@
  * finds it.
  */
 
+import { simplified } from './traditional'
+
 /** Weights of the word index: brand, series and title first, then kind and category, then looks, then the rest. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
@@ -21,10 +23,9 @@ export interface Token {
   gap: boolean
 }
 
-/** `é` is `e`, `Ａ` is `a`. */
+/** `é` is `e`, `Ａ` is `a`, `愛` is `爱`. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
+  return simplified(text.normalize('NFKD'))
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 }
@@ -95,16 +96,25 @@ export function toTsvector(fields: readonly (readonly [Weight, string])[]): stri
   return Array.from(best, ([word, weight]) => `'${word}':1${weight}`).join(' ')
 }
 
+/** Numbers of so many digits may be the beginning of a reference, as in 116500LN. */
+const MIN_REFERENCE = 5
+
+function latinWord(text: string): string {
+  if (/^\d+$/.test(text) && text.length < MIN_REFERENCE) return `('${text}' | '${text}mm' | '${text}cm')`
+  return text.length > 1 ? `'${text}':*` : `'${text}'`
+}
+
 /**
  * The text form of a tsquery that demands every word of every part, or null when there are none. A part is a run of Han
  * characters that belong together, or a Latin word; Latin words of two letters or more also match as prefixes (`chan`
- * finds Chanel). Only letters, digits and Han characters are included, so no text can change the query's form.
+ * finds Chanel), but a short number only as a whole or as a measure: 36 is 36mm, and 100 is no beginning of an item's
+ * number. Only letters, digits and Han characters are included, so no text can change the query's form.
  */
 export function toTsquery(parts: readonly string[]): string | null {
   const words = new Set<string>()
   for (const run of parts.flatMap(runsOf)) {
     if (!run.han) {
-      words.add(run.text.length > 1 ? `'${run.text}':*` : `'${run.text}'`)
+      words.add(latinWord(run.text))
       continue
     }
     const characters = Array.from(run.text)

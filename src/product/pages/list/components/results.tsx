@@ -30,7 +30,7 @@ interface ResultsProps {
 
 /** Draws the items of a list in all its states. */
 export function Results({ results, extras, criteria, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
-  const { isStale, shownMark, items, total, correctedKeyword, onNearEnd } = results
+  const { isStale, shownMark, items, total, correctedKeyword, leftOut, onNearEnd } = results
   const itemLinks = useItemLinks()
   const [isSingle, setSingle] = useState(false)
   const subscribe = isBare(criteria) ? null : (
@@ -47,6 +47,11 @@ export function Results({ results, extras, criteria, title, onSearchTyped, onCle
           <Pressable className="list-corrected-typed" onTap={onSearchTyped}>
             <Text>{LIST_TEXT.searchTyped(criteria.keyword)}</Text>
           </Pressable>
+        </View>
+      )}
+      {leftOut !== undefined && (
+        <View className="list-left-out" ariaRole="status">
+          {LIST_TEXT.leftOut(leftOut)}
         </View>
       )}
       <PagedList
