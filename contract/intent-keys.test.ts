@@ -5,16 +5,16 @@ import { bareCalls, calls } from './calls'
 /**
  * Why a call that changes something does no harm when its request is repeated, without an intent key: after a lost
  * answer, or by somebody who has recorded it.
+ *
+ * - `sets`: It sets or takes away what the request names, so that the second one changes nothing.
+ * - `version`: It names the version that the user has seen, or a state that it leaves, so that the second one is refused.
+ * - `own`: One per user and object, by a unique row of the database.
+ * - `session`: It begins or ends a session, or uses up a code; nothing lasting is doubled.
+ * - `log`: It notes, tries or keeps something that nothing refers to yet: once more is no other outcome.
  */
-const REASONS = {
-  sets: 'It sets or takes away what the request names, so that the second one changes nothing.',
-  version: 'It names the version that the user has seen, or a state that it leaves, so that the second one is refused.',
-  own: 'One per user and object, by a unique row of the database.',
-  session: 'It begins or ends a session, or uses up a code; nothing lasting is doubled.',
-  log: 'It notes, tries or keeps something that nothing refers to yet: once more is no other outcome.',
-} as const
+type Reason = 'sets' | 'version' | 'own' | 'session' | 'log'
 
-const WITHOUT_KEY: Readonly<Record<keyof typeof REASONS, readonly string[]>> = {
+const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
   sets: [
     '/addr/delete',
     '/admin/category/hide',
