@@ -21,7 +21,7 @@ const layer = (name, from, allowed) => ({
 
 /** The server's areas from the ground up: the one list that says which may know which. */
 const serverAreas = [
-  ...readFileSync(path.join(__dirname, 'server/src/modules/index.ts'), 'utf8').matchAll(/^  '([a-z-]+)',$/gm),
+  ...readFileSync(path.join(__dirname, 'server/src/modules/index.ts'), 'utf8').matchAll(/^ {2}'([a-z-]+)',$/gm),
 ].map(([, name]) => name)
 
 /** What joins the areas, and the life of the process: the only places of the ground that may know an area. */

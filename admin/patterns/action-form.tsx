@@ -4,7 +4,7 @@
  */
 import type { OperatorPicturePurpose } from '@contract/admin/pictures'
 import { Alert, Button, Checkbox, Descriptions, Form, Input, Select, Switch } from 'antd'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
 import { NumberInput, YuanInput } from './number-input'
@@ -300,6 +300,8 @@ export const ActionForm = ({
   children,
 }: ActionFormProps) => {
   const [form] = Form.useForm<Values>()
+  // Its fields' ids are its own: a label of a form must not lead into another one of the page.
+  const name = useId()
   const [error, setError] = useState<CallError | null>(null)
   const [changes, setChanges] = useState<readonly FieldChange[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -366,6 +368,7 @@ export const ActionForm = ({
   return (
     <Form
       form={form}
+      name={name}
       layout="vertical"
       initialValues={shownInitial}
       requiredMark="optional"

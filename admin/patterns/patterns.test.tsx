@@ -96,6 +96,16 @@ describe('form', () => {
     expect(onSubmit.mock.calls).toEqual([[{ scope: '', isOpen: false }, expect.any(String)]])
   })
 
+  test('has labels that lead to its own fields, whatever other forms the page has', () => {
+    show(
+      <>
+        <ActionForm schema={schema} submitText="打包" onSubmit={() => Promise.resolve()} />
+        <ActionForm schema={schema} submitText="发货" onSubmit={() => Promise.resolve()} />
+      </>,
+    )
+    expect(new Set(screen.getAllByLabelText(/封签号/).map(({ id }) => id)).size).toBe(2)
+  })
+
   test('offers nothing that is not possible any more, and keeps what was typed', async () => {
     show(<ActionForm schema={schema} submitText="发货" isOver onSubmit={() => Promise.resolve()} />)
     expect(await screen.findByText(/此操作不再可用/)).toBeTruthy()

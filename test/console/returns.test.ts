@@ -115,7 +115,7 @@ const inspect = async (
     .first()
     .setInputFiles(await photo())
   await form.getByRole('img').first().waitFor()
-  if (amount !== undefined) await form.getByLabel('原因').fill('缺少吊牌')
+  if (amount !== undefined) await form.getByLabel('原因', { exact: true }).fill('缺少吊牌')
   await submit(form, action)
   return desk
 }

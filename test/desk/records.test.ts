@@ -32,7 +32,9 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'claim.accept': 'no parcel is lost; a reason alone',
   'claim.decline': 'no parcel is lost; a reason alone',
   'afterSale.agreeReturn': 'a return without a reason is agreed to at once; no field (test/console/returns.test.ts)',
+  'voucherTemplate.resume': 'no voucher is paused; a reason alone',
   'cardList.dismiss': 'the reported list is closed before; a reason alone',
+  'reveals.allow': 'nobody has seen as much personal data as a day allows',
   'user.freeze': 'the page of a user has a call of its own for it (POST /admin/user/freeze)',
   'user.unfreeze': 'the page of a user has a call of its own for it (POST /admin/user/unfreeze)',
 }
@@ -107,6 +109,7 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   'popup.from': ({ server }) => `${dayAfter(server, 1)} 12:00`,
   'popup.to': ({ server }) => `${dayAfter(server, 9)} 12:00`,
   'boardWord.add.word': () => '复古托特包',
+  'boardWord.pin.rank': () => '9',
   'boardWord.until': ({ server }) => dayAfter(server, 9),
   'invoice.number': () => `2631200000000000${next()}`,
   'invoice.issue.issuedOn': ({ server }) => dayAfter(server, 0),
@@ -296,7 +299,7 @@ describe('records of the console', () => {
     const changed = Object.keys(action.initial).filter((name) => `${kind}.${action.name}.${name}` in VALUES)
     for (const name of [...names, ...changed]) {
       const schema = properties[name] ?? {}
-      const field = form.querySelector(`label[for="${name}"]`)?.closest('.ant-form-item')
+      const field = form.querySelector(`label[for$="_${name}"]`)?.closest('.ant-form-item')
       const isKnown = field && (await fill(field, name, kind, schema, { server, id, action }))
       if (isKnown) continue
       await leave()

@@ -17,6 +17,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'courier.cancel': '取消快递单',
   'order.decisionCode': '发送确认短信',
   'console.export': '生成导出文件',
+  'operator.link': '发送账号链接',
   'order.demoStep': '演示：推进订单',
   'afterSale.demoStep': '演示：推进售后',
 }

@@ -21,7 +21,7 @@ describe('an address in the access log', () => {
     ['/search?keyword=13%3812345678', '/search?keyword=*'],
     ['/search?keyword=138%201234%205678', '/search?keyword=*'],
     ['/search?keyword=138+1234-5678', '/search?keyword=*'],
-    ['/search?keyword=%2B86%20138%201234%205678', '/search?keyword=+*'],
+    ['/search?keyword=%2B86%20138%201234%205678', '/search?keyword=%20*'],
     [
       '/search?keyword=%EF%BC%91%EF%BC%93%EF%BC%98%EF%BC%91%EF%BC%92%EF%BC%93%EF%BC%94%EF%BC%95%EF%BC%96%EF%BC%97%EF%BC%98',
       '/search?keyword=*',

@@ -33,10 +33,10 @@ function redactEncoded(text: string): string {
 }
 
 function decode(text: string): string {
-  let decoded = text
+  // A plus sign is a space in the outermost form only; either way it separates words.
+  let decoded = text.replace(/\+/g, ' ')
   for (let times = 0; times < DECODINGS && isEncoded(decoded); times += 1) {
-    // A plus sign is a space in the outermost form only; either way it separates words.
-    decoded = decoded.replace(/\+/g, ' ').replace(/(?:%[\da-f]{2})+/gi, decodeSafely)
+    decoded = decoded.replace(/(?:%[\da-f]{2})+/gi, decodeSafely).replace(/\+/g, ' ')
   }
   return decoded
 }

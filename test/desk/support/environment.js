@@ -7,16 +7,17 @@ const { PGlite } = require('@electric-sql/pglite')
 const { createPgConfig } = require('@electric-sql/pglite/node-postgres')
 
 /** What of node jsdom has not, or has in a form that node's own modules do not take for theirs. */
-const OF_NODE = {
-  ...{ AbortController, AbortSignal, ArrayBuffer, Uint8Array, ReadableStream, Response, TextDecoder, TextEncoder },
-  ...{ clearImmediate, clearInterval, clearTimeout, setImmediate, setInterval, setTimeout, structuredClone },
-}
+const OF_NODE = [
+  ...['AbortController', 'AbortSignal', 'ArrayBuffer', 'ReadableStream', 'Response', 'TextDecoder', 'TextEncoder'],
+  ...['Uint8Array', 'clearImmediate', 'clearInterval', 'clearTimeout', 'setImmediate', 'setInterval', 'setTimeout'],
+  'structuredClone',
+].map((name) => [name, globalThis[name]])
 
 module.exports = class ConsoleEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     // As embedded-environment.js does, for runs without PostgreSQL.
-    Object.assign(this.global, OF_NODE, { embeddedPostgres: { PGlite, createPgConfig, idle: [] } })
+    Object.assign(this.global, Object.fromEntries(OF_NODE), { embeddedPostgres: { PGlite, createPgConfig, idle: [] } })
   }
 
   exportConditions() {

@@ -81,7 +81,10 @@ describe('after-sale in the console', () => {
     const photos = [await photo(warehouse)]
     expect((await act(caseNo, 'receive', { weightG: 900, photos }, warehouse)).status).toBe(200)
     expect(await tasks('afterSale.inspect', inspector)).toContain(caseNo)
-    expect((await act(caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [await photo(inspector)] }, inspector)).status).toBe(200)
+    expect(
+      (await act(caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [await photo(inspector)] }, inspector))
+        .status,
+    ).toBe(200)
     await shop.later(1_000)
     expect(await stateNow(caseNo)).toBe('COMPLETE')
     const publisher = await createOperator(shop.server, `shelf-${caseNo.slice(-6)}`, ['merchandiser'])

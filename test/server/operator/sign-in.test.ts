@@ -182,8 +182,11 @@ describe('signing in', () => {
   test('guesses at once are counted before they are looked at', async () => {
     const guesses = Array.from({ length: 12 }, (_, index) => login({ password: `wrong ${index}` }))
     const statuses = (await Promise.all(guesses)).map(({ retCode }) => retCode)
-    expect(statuses.filter((code) => code === RET.BAD_CODE)).toHaveLength(5)
-    expect(statuses.filter((code) => code === RET.TOO_MANY)).toHaveLength(7)
+    // Of one client fewer passwords than that are hashed at once.
+    const evaluated = statuses.filter((code) => code === RET.BAD_CODE)
+    expect(evaluated.length).toBeGreaterThan(0)
+    expect(evaluated.length).toBeLessThanOrEqual(5)
+    expect(statuses.filter((code) => code === RET.TOO_MANY)).toHaveLength(12 - evaluated.length)
     const steps = Array.from({ length: 12 }, () =>
       adminCall(server, 'POST /admin/step-up', { code: '000000' }, { cookie: owner.cookie }),
     )

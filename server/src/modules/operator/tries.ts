@@ -67,8 +67,9 @@ async function secondsLeft(db: Db, login: string, address: string, now: number):
 export async function returnTry(db: Db, counted: CountedTry): Promise<void> {
   for (const { bucket, waitUntil } of counted) {
     await sql`
+      with first as (delete from operator_try where bucket = ${bucket} and tries = 1)
       update operator_try set tries = tries - 1, wait_until = case when wait_until = ${waitUntil} then 0 else wait_until end
-      where bucket = ${bucket} and tries > 0`.execute(db)
+      where bucket = ${bucket} and tries > 1`.execute(db)
   }
 }
 
