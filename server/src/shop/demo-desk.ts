@@ -1,7 +1,7 @@
 /**
  * What waits for operators when a demonstration is first opened, beside what its users have done (demo-users.ts): an
- * urged order, a second opinion, a search for a parcel, a return that is late, a draft, a reported list, a refund that
- * the provider did not make. Each is made by the shop's own functions, at times of its own, and can be moved on. Only
+ * urged order, an offer, a second opinion, a search for a parcel, a return that is late, a draft, a reported list, a
+ * refund that the provider did not make. Each is made by the shop's own functions, at times of its own, and can be moved on. Only
  * with DEMO=1, once; in a shop that was opened before, too.
  */
 import { DEMO_PROVIDERS } from '@contract/admin/demo'
@@ -14,6 +14,7 @@ import type { AppContext } from '../kit/context'
 import { DEMO_ACTOR } from '../kit/demo-actor'
 import { saveItem } from '../modules/catalogue/desk/save-item'
 import { DEMO_TEXTS } from '../modules/demo/messages'
+import { insertOffer } from '../modules/offer/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
 import { insertReport } from '../modules/sharing/repository'
@@ -32,6 +33,9 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** 周屿 asked after his order that long ago. */
 const URGED_AGO_MS = HOUR_MS
+/** What 周屿 offers, of the item's price, and how long ago. */
+const OFFERED_PERCENT = 80
+const OFFERED_AGO_MS = 2 * HOUR_MS
 /** Between two attempts of a refund, ms: a day of them until the job gives up. */
 const ATTEMPT_MS = HOUR_MS
 
@@ -92,6 +96,7 @@ export async function fillDemonstrationDesk(ctx: Context, now: number): Promise<
   await urge(ctx, zhou, now)
   await saveDraft(ctx, now)
   await reportList(db, lin, now)
+  await makeOffer(db, zhou, now)
   return true
 }
 
@@ -179,6 +184,24 @@ async function saveDraft({ config, db }: Context, now: number): Promise<void> {
       now: at,
       keepPhotos: (kept, itemId) => pictures.keep(trx, kept, { kind: 'item', id: String(itemId) }),
     }),
+  )
+}
+
+/** 周屿 offers four fifths for one of the shop's items, after all items were chosen that are sold meanwhile. */
+async function makeOffer(db: Db, { userId }: Buyer, now: number): Promise<void> {
+  const item = await db
+    .selectFrom('item')
+    .select(['id', 'priceFen'])
+    .where('state', '=', 'ON_SALE')
+    .where('ownerType', '=', 'own')
+    .where('noReturn', '=', false)
+    .orderBy('score')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!item) return
+  const priceFen = Math.round((item.priceFen * OFFERED_PERCENT) / 1_000_000) * 10_000
+  await transaction(db, (trx) =>
+    insertOffer(trx, { userId, itemId: item.id, priceFen, note: '', now: now - OFFERED_AGO_MS }),
   )
 }
 

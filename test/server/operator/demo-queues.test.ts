@@ -12,6 +12,11 @@ import { createTestServer, TEST_START, type TestServer } from '../../helpers/ser
 
 jest.setTimeout(300_000)
 
+/** Queues that have nothing in them at the first look, each with its reason. */
+const EMPTY: Readonly<Record<string, string>> = {
+  'personal.reveals': 'nobody has looked at the personal data of many yet',
+}
+
 describe('a demonstration at the first look', () => {
   let server: TestServer
   let cookie = ''
@@ -28,7 +33,7 @@ describe('a demonstration at the first look', () => {
 
   const queues = async () => (await adminCall(server, 'GET /admin/queue/list', {}, { cookie })).data.list
 
-  test('every queue has a task, and its first ones can be moved on', async () => {
+  test('every queue has a task, and its first ones can be moved on or have a deadline', async () => {
     const empty: string[] = []
     const stuck: string[] = []
     const all = await queues()
@@ -38,10 +43,12 @@ describe('a demonstration at the first look', () => {
       if (data.total === 0) empty.push(queue)
       for (const { id } of data.list.slice(0, 3)) {
         const record = await adminCall(server, 'GET /admin/record', { kind, id }, { cookie })
-        if (record.status !== 200 || record.data.actions.length === 0) stuck.push(`${title} ${id}`)
+        // What waits for the buyer alone has a deadline.
+        const moves = record.status === 200 && (record.data.actions.length > 0 || record.data.dueAt !== null)
+        if (!moves) stuck.push(`${title} ${id}`)
       }
     }
-    expect(empty).toEqual([])
+    expect(empty).toEqual(Object.keys(EMPTY))
     expect(stuck).toEqual([])
   })
 
