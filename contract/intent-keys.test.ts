@@ -7,7 +7,8 @@ import { bareCalls, calls } from './calls'
  * answer, or by somebody who has recorded it.
  *
  * - `sets`: It sets or takes away what the request names, so that the second one changes nothing.
- * - `version`: It names the version that the user has seen, or a state that it leaves, so that the second one is refused.
+ * - `version`: It names the version that the user has seen, or a state that it leaves, so that the second one is
+ *   refused.
  * - `own`: One per user and object, by a unique row of the database.
  * - `session`: It begins or ends a session, or uses up a code; nothing lasting is doubled.
  * - `log`: It notes, tries or keeps something that nothing refers to yet: once more is no other outcome.

@@ -1,6 +1,6 @@
 /**
- * Checks the route table against the page folders, the specification's addresses, docs/routes.md and the README. Part of
- * `npm run check`.
+ * Checks the route table against the page folders, the specification's addresses, docs/routes.md and the README. Part
+ * of `npm run check`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -60,8 +60,8 @@ const lineOf = (name: RouteName, row: Row, open: boolean, params: readonly strin
 }
 
 /**
- * How many rows and addresses are open, and how many are not, of all areas or of one. Patterns and conditional addresses
- * are not counted.
+ * How many rows and addresses are open, and how many are not, of all areas or of one. Patterns and conditional
+ * addresses are not counted.
  */
 export const countsOf = (areas: readonly Area[], one?: Area) => {
   const rows = new Map<string, Row>(areas.flatMap(({ table }) => Object.entries<Row>(table)))

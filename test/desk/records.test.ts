@@ -75,8 +75,8 @@ interface Case {
 type Value = string | null | Promise<string | null>
 
 /**
- * What is typed where the schema alone does not say it: by field, or by `kind.action.field`. Money is in yuan; an option
- * by its text. null: the record does not have it yet.
+ * What is typed where the schema alone does not say it: by field, or by `kind.action.field`. Money is in yuan; an
+ * option by its text. null: the record does not have it yet.
  */
 const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   waybill: () => `SF12345${next()}`,

@@ -1,8 +1,8 @@
 /**
  * What waits for operators when a demonstration is first opened, beside what its users have done (demo-users.ts): an
  * urged order, an offer, a second opinion, a search for a parcel, a return that is late, a draft, a reported list, a
- * refund that the provider did not make. Each is made by the shop's own functions, at times of its own, and can be moved on. Only
- * with DEMO=1, once; in a shop that was opened before, too.
+ * refund that the provider did not make. Each is made by the shop's own functions, at times of its own, and can be
+ * moved on. Only with DEMO=1, once; in a shop that was opened before, too.
  */
 import { DEMO_PROVIDERS } from '@contract/admin/demo'
 import { sql } from 'kysely'

@@ -47,7 +47,9 @@ export const signOut =
     dispatch(api.util.resetApiState())
   }
 
-/** Another tab has logged in or out: what was loaded for the user before is dropped, and fetched anew where it shows. */
+/**
+ * Another tab has logged in or out: what was loaded for the user before is dropped, and fetched anew where it shows.
+ */
 export const sessionTakenOver =
   (isLoggedIn: boolean): SessionThunk =>
   (dispatch) => {

@@ -15,7 +15,10 @@ export function useClaimPack(): { claim: () => Promise<void>; isClaiming: boolea
   return { claim, isClaiming: isLoading }
 }
 
-/** How many vouchers of the pack can still be had: 0 once they are claimed or an order was placed, and until it is known. */
+/**
+ * How many vouchers of the pack can still be had: 0 once they are claimed or an order was placed, and until it is
+ * known.
+ */
 export function useOpenPack(): number {
   const { data } = useNewcomerPackQuery()
   return data?.state === 'open' ? data.vouchers.filter(({ state }) => state === 'open').length : 0

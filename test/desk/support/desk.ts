@@ -35,8 +35,8 @@ export async function soon<T>(what: () => string, look: () => T | null | undefin
 }
 
 /**
- * The frame is one for all tests of a file: its router belongs to the document. Actions of records are sent as dry runs:
- * the server does all that they want, and takes it back, so that the record is there for its other actions.
+ * The frame is one for all tests of a file: its router belongs to the document. Actions of records are sent as dry
+ * runs: the server does all that they want, and takes it back, so that the record is there for its other actions.
  */
 export async function openConsole(server: TestServer, first: TestOperator): Promise<ConsoleDesk> {
   let { cookie } = first

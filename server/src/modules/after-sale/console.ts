@@ -85,7 +85,10 @@ const TONES: Readonly<Record<AfterSaleState, Tone>> = {
   CLOSED: 'plain',
 }
 
-/** When the desk has to have acted; without such a time, when the case moves on by itself. Lists and the record share it. */
+/**
+ * When the desk has to have acted; without such a time, when the case moves on by itself. Lists and the record share
+ * it.
+ */
 const deskDueOf = ({ dueAt, deadlineAt }: Pick<CaseRecord, 'dueAt' | 'deadlineAt'>): number | null =>
   dueAt ?? deadlineAt
 const DESK_DUE = sql`coalesce(a.due_at, a.deadline_at)`

@@ -47,8 +47,8 @@ const meantBy = (word: string): RawBuilder<unknown> => sql`
   where t.active and t.kind = 'MEANING' and lower(t.term) = lower(${word}) and t.size_from is null and t.size_name is null`
 
 /**
- * An item's number, id or serial number alone; of other text every word is one of the item's, or means what it is. Words
- * are parted by spaces.
+ * An item's number, id or serial number alone; of other text every word is one of the item's, or means what it is.
+ * Words are parted by spaces.
  */
 function textOf(q: string): RawBuilder<unknown> {
   const exact = sql`i.item_no = upper(${q}) or i.serial_no = ${q} or i.id = ${/^\d{1,9}$/.test(q) ? Number(q) : 0}`

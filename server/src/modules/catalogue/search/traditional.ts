@@ -1,7 +1,7 @@
 /**
- * Traditional characters with their simplified ones: the 2562 whose simplified form is of GB 2312 (characters of OpenCC,
- * Apache-2.0). Whoever types 愛馬仕 or 手錶 finds what 爱马仕 and 手表 find. A table of 15 KB on the server alone: the library's
- * own is 1.3 MB, and its phrases tell apart what a search need not.
+ * Traditional characters with their simplified ones: the 2562 whose simplified form is of GB 2312 (characters of
+ * OpenCC, Apache-2.0). Whoever types 愛馬仕 or 手錶 finds what 爱马仕 and 手表 find. A table of 15 KB on the server
+ * alone: the library's own is 1.3 MB, and its phrases tell apart what a search need not.
  *
  * Characters that simplified text uses too (乾, 摺, 夥) stay as they are, but for 後 and 於.
  */
