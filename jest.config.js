@@ -20,6 +20,8 @@ const server = {
   id: 'server',
   testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
   setupFilesAfterEnv: ['<rootDir>/test/helpers/server-setup.ts'],
+  // Of the console's pages, which some of these tests draw.
+  moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/test/helpers/style-stub.js' },
   // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
 }
@@ -79,7 +81,12 @@ module.exports = {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/server/src/**/*.test.ts',
+        '<rootDir>/test/server/**/*.test.ts',
+        // The console's pages beside the server that answers them.
+        '<rootDir>/test/desk/**/*.test.ts',
+      ],
     },
     { ...server, displayName: 'server-embedded', testMatch: embedded.map((file) => `<rootDir>/${file}`) },
     {

@@ -36,3 +36,6 @@ export const LEASE_RENEW_MS = 5 * 60_000
 
 /** ms after the last stroke before the search is made. */
 export const SEARCH_SETTLE_MS = 250
+
+/** Sign-ins that a browser remembers as seen: several times those that the server reports at once. */
+export const SEEN_SIGN_INS = 50

@@ -110,7 +110,6 @@ export const texts = {
   photoFailed: '照片没有上传成功，请重试',
   photosUploading: '照片上传中',
   photoNumber: (at: number) => `照片 ${at}`,
-  noPhotos: '此处不能上传照片',
   dropHint: '把照片拖到这里，或点「拍照或选择」',
   pinHint: '点击照片可标注瑕疵',
   template: '常用语',
@@ -186,7 +185,8 @@ export const texts = {
   exports: '我的导出',
   logout: '退出登录',
   logoutFailed: (reason: string) => `退出失败，请重试：${reason}`,
-  newSignIn: (device: string, address: string) => `您的账号在其他设备登录：${device}（${address}）`,
+  newSignIn: (device: string, address: string, count: number) =>
+    `您的账号在其他设备登录：${device}（${address}）${count > 1 ? `，共 ${count} 次` : ''}`,
   see: '查看',
   areaLoading: '正在打开',
   pageFailed: '页面没有打开',

@@ -276,7 +276,8 @@ export const AfterSaleApplyBody = Type.Object({
   type: AfterSaleType,
   /** For all lines together; refused when it is more than `maxFen`. */
   askFen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, title: '退款金额' }),
-  text: Text,
+  /** At least ten characters, but for a return without a reason, which may leave it empty. */
+  text: Type.String({ maxLength: 500, title: '问题描述' }),
   photos: jsonField(PhotoKeys),
   /** Only of what differs from its description, on pictures of the chosen lines' own snapshots. */
   marks: Type.Optional(jsonField(Type.Array(PictureMark, { maxItems: 9, title: '标记' }))),

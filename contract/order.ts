@@ -107,6 +107,8 @@ export const OrderPreview = Type.Object({
   amounts: Amounts,
   /** Absent when the user has none. */
   vouchers: Type.Optional(CheckoutVouchers),
+  /** Present when the newcomers' pack can still be claimed: for the last time before the first order. */
+  newcomerPack: Type.Optional(Type.Literal(true)),
   /**
    * Documents that the order rests on and that the buyer has not agreed to in the version in force; `agreed` of the
    * order names them. Absent when nothing is missing.

@@ -5,7 +5,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
 import { ItemCard, Picture } from './catalogue'
-import { Empty, Fen, ItemIdList, Millis, page, PageNumber } from './envelope'
+import { Empty, Fen, IdempotencyKey, ItemIdList, Millis, PageNumber, page } from './envelope'
 
 /** What can be shared. */
 export const SHARE_KINDS = ['item', 'series', 'brand', 'page', 'list'] as const
@@ -156,6 +156,8 @@ export const sharingCalls = {
       open: Type.Optional(Type.Boolean({ title: '公开' })),
       /** The place that it takes, from 1. */
       order: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, title: '位置' })),
+      /** Of a new list, which needs one. */
+      idempotencyKey: Type.Optional(IdempotencyKey),
     }),
     data: CardList,
     who: 'user',

@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Agreed } from './documents'
-import { Empty } from './envelope'
+import { Empty, IdempotencyKey } from './envelope'
 
 /** Mainland mobile number, 11 digits. */
 export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$', title: '手机号' })
@@ -30,6 +30,9 @@ export const LoginResult = Type.Object({
   nickname: Type.String(),
 })
 export type LoginResult = Static<typeof LoginResult>
+
+/** POST /user/demo-login: one of the `demoAccounts` of /config/site. */
+export const DemoLoginBody = Type.Object({ phone: Phone })
 
 /**
  * POST /user/wx-login, in the messenger mini-program: `code` is the one of `wx.login`. A new identity becomes a new
@@ -138,7 +141,7 @@ export const AddressList = Type.Object({ list: Type.Array(Address) })
 export type AddressList = Static<typeof AddressList>
 /** GET /addr/info */
 export const AddressIdQuery = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
-/** POST /addr/save; without `id` a new one. The district must be a real one. */
+/** POST /addr/save; without `id` a new one, which needs a key. The district must be a real one. */
 export const AddressBody = Type.Object({
   id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
   name: Type.String({ minLength: 1, maxLength: 20, title: '收货人' }),
@@ -146,6 +149,7 @@ export const AddressBody = Type.Object({
   districtCode: Type.String({ pattern: '^[0-9]{6}$', title: '所在地区' }),
   detail: Type.String({ minLength: 2, maxLength: 100, title: '详细地址' }),
   isDefault: Type.Optional(Type.Boolean()),
+  idempotencyKey: Type.Optional(IdempotencyKey),
 })
 export type AddressBody = Static<typeof AddressBody>
 
@@ -209,6 +213,12 @@ export const userCalls = {
     data: LoginResult,
     who: 'anyone',
     rate: 'sensitive',
+  },
+  'POST /user/demo-login': {
+    about: 'Signs in as a person of the demonstration, without a code; absent without DEMO=1.',
+    input: DemoLoginBody,
+    data: LoginResult,
+    who: 'anyone',
   },
   'POST /user/wx-login': {
     about: "Signs in by the messenger's identity (mini-program).",

@@ -13,9 +13,9 @@ const root = path.resolve(__dirname, '..')
 
 /** Home, content pages and the cashier follow addresses that the server gives. */
 const SENT: Partial<Record<RouteName, string[]>> = {
-  home: ['server/src/modules/catalogue/messages.ts', 'server/src/workflows/demo-content.ts'],
-  pageView: ['server/src/workflows/demo-content.ts'],
-  payCommon: ['server/src/workflows/payable-orders.ts', 'server/src/workflows/payable-vouchers.ts'],
+  home: ['server/src/modules/catalogue/messages.ts', 'server/src/modules/content/demo.ts'],
+  pageView: ['server/src/modules/content/demo.ts'],
+  payCommon: ['server/src/modules/order/payable.ts', 'server/src/modules/voucher/payable.ts'],
 }
 
 /** Open routes that are entered otherwise than by a link of a screen. */

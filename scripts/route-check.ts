@@ -1,6 +1,6 @@
 /**
- * Checks the route table against the page folders, the specification's addresses and docs/routes.md. Part of
- * `npm run check`.
+ * Checks the route table against the page folders, the specification's addresses, docs/routes.md and the README. Part
+ * of `npm run check`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { routeNames } from '../src/routes/manifest'
 import { readAreas } from './routes/areas'
 import { checkTable, type ExpectedRoute } from './routes/check-table'
 import { findPageFiles } from './routes/page-files'
-import { countsOf, renderRoutesDoc } from './routes/render-doc'
+import { countsOf, renderRoutesDoc, withProgress } from './routes/render-doc'
 
 const root = path.resolve(__dirname, '..')
 
@@ -29,6 +29,10 @@ const main = async () => {
   const doc = path.join(root, 'docs/routes.md')
   if (!existsSync(doc) || readFileSync(doc, 'utf8') !== renderRoutesDoc(areas)) {
     problems.push('docs/routes.md: is not current, run npx tsx scripts/routes-doc.ts')
+  }
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+  if (withProgress(readme, areas) !== readme) {
+    problems.push('README.md: its table of areas is not current, run npx tsx scripts/routes-doc.ts')
   }
   if (problems.length) {
     console.error(`Route table: ${problems.length} problem${problems.length > 1 ? 's' : ''}`)

@@ -1,12 +1,12 @@
 /**
- * Writes docs/routes.md and contract/addresses.ts from the route table; with --check only reports whether they are
- * current.
+ * Writes docs/routes.md, contract/addresses.ts and the README's table of areas from the route table; with --check only
+ * reports whether they are current.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readAreas } from './routes/areas'
 import { renderAddresses } from './routes/render-addresses'
-import { countsOf, renderRoutesDoc } from './routes/render-doc'
+import { countsOf, renderRoutesDoc, withProgress } from './routes/render-doc'
 
 const root = path.resolve(__dirname, '..')
 
@@ -15,6 +15,7 @@ const main = async () => {
   const files = [
     { name: 'docs/routes.md', text: renderRoutesDoc(areas) },
     { name: 'contract/addresses.ts', text: renderAddresses(areas) },
+    { name: 'README.md', text: withProgress(readFileSync(path.join(root, 'README.md'), 'utf8'), areas) },
   ]
   const { routes } = countsOf(areas)
   const counts = `${routes.open} routes open, ${routes.closed} not open`

@@ -8,20 +8,21 @@ import { splitUrl } from './lib/query'
 import { environment, onEnvironmentChange } from './core/platform/environment'
 import { configureNavigation, openLogin } from './core/platform/navigation'
 import { currentAddress, reportedPath } from './core/platform/navigation/current-address'
-import { consumeAddressParams, identity } from './core/platform/session'
+import { consumeAddressParams, identity, watchOtherTabs } from './core/platform/session'
 import { configureShare } from './core/platform/share/ports'
 import { createAppRequest } from './core/request'
 import { createErrorLog } from './core/request/error-log'
 import { createLookUp } from './core/request/look-up'
 import { recordParams } from './core/request/record-params'
 import { createStore } from './core/store'
-import { sessionChanged, signOut } from './core/store/session'
+import { sessionChanged, sessionTakenOver, signOut } from './core/store/session'
 import { beginTracking, providePage, track, trackingContextChanged } from './analytics/events'
 import { activePageFields } from './analytics/page/use-track'
 import { hostPorts, loadReporting, useHost, preloadedState, provideUiPorts } from './app/host'
 import { dialog } from './ui/feedback/dialog'
 import { userApi } from './shared/api/user'
 import { toast } from './ui/feedback/toast'
+import { APP_TEXT } from './app/messages'
 
 // Must run first: until then the address may hold a login token.
 consumeAddressParams()
@@ -32,6 +33,11 @@ const request = withErrorReports(
   createAppRequest({
     identity: identity.get,
     relogin: ({ track }) => {
+      // The session ended because another tab logged out, and perhaps somebody else in.
+      if (identity.takeOver()) {
+        takenOver()
+        if (identity.get()) return
+      }
       store.dispatch(signOut())
       openLogin(track)
     },
@@ -41,6 +47,12 @@ const request = withErrorReports(
 )
 const store = createStore({ request, keepIdentity: identity.set, preloaded: preloadedState() })
 const updateSession = () => void store.dispatch(sessionChanged(identity.get() !== ''))
+const takenOver = () => {
+  const isLoggedIn = identity.get() !== ''
+  store.dispatch(sessionTakenOver(isLoggedIn))
+  toast.show(isLoggedIn ? APP_TEXT.otherLogin : APP_TEXT.loggedOut)
+}
+watchOtherTabs(takenOver)
 const lookUp = createLookUp(request)
 const logError = createErrorLog({ request, projectName: `reluxe-${process.env.TARO_ENV}` })
 

@@ -25,10 +25,11 @@ import { session, useMay, useOperator } from '../data/session'
 import { badge } from '../lib/format'
 import { useHotkeys, usePressKey } from '../lib/hotkeys'
 import { listenToKeys } from '../lib/keyboard'
+import { useKept } from '../lib/kept'
 import { useMedia } from '../lib/media'
 import { useSignal } from '../lib/signal'
 import { useLeaving } from '../lib/unsaved'
-import { WIDE_PX } from '../limits'
+import { SEEN_SIGN_INS, WIDE_PX } from '../limits'
 import { texts } from '../messages'
 import { recordHref } from '../lib/record-href'
 import { exactOf, findHits, SearchBox } from '../patterns/search'
@@ -202,34 +203,40 @@ const useKeyboard = () => {
   useEffect(() => listenToKeys(document, { onScan: (code) => scan.current(code), onKey: press }), [press])
 }
 
-/** A new sign-in to the operator's account, seen in the other windows. */
-const useSignInNotices = () => {
+/**
+ * New sign-ins to the operator's account, seen in the other windows. What was closed stays closed in this browser, and
+ * the line lies above the page, where it covers none of its buttons.
+ */
+const SignInNotice = () => {
   const state = useSignal(live.counts)
-  const { notification } = App.useApp()
+  const { id: operatorId } = useOperator()
   const navigate = useNavigate()
-  const known = useRef<Set<string>>(new Set())
-  useEffect(() => {
-    for (const { id, device, address } of state?.signIns ?? []) {
-      if (known.current.has(id)) continue
-      known.current.add(id)
-      notification.warning({
-        key: id,
-        title: texts.newSignIn(device, address),
-        duration: 0,
-        actions: (
-          <Button
-            size="small"
-            onClick={() => {
-              notification.destroy(id)
-              void navigate('/account')
-            }}
-          >
-            {texts.see}
-          </Button>
-        ),
-      })
-    }
-  }, [state, notification, navigate])
+  const [seen, setSeen] = useKept<readonly string[]>(`signIns:${operatorId}`, [])
+  const fresh = (state?.signIns ?? []).filter(({ id }) => !seen.includes(id))
+  const [latest] = fresh
+  if (!latest) return null
+  const close = () => setSeen([...fresh.map(({ id }) => id), ...seen].slice(0, SEEN_SIGN_INS))
+  return (
+    <Alert
+      // A later sign-in is another notice, which nobody has closed.
+      key={latest.id}
+      banner
+      type="warning"
+      title={texts.newSignIn(latest.device, latest.address, fresh.length)}
+      closable={{ onClose: close, 'aria-label': texts.close }}
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            close()
+            void navigate('/account')
+          }}
+        >
+          {texts.see}
+        </Button>
+      }
+    />
+  )
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -239,7 +246,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { demo } = useSignal(session) ?? {}
   const [isMenuOpen, setMenuOpen] = useState(false)
   useKeyboard()
-  useSignInNotices()
   useHotkeys({ '?': () => document.querySelector<HTMLElement>(`[aria-label="${texts.keys}"]`)?.click() })
   useEffect(() => {
     const change = () => {
@@ -285,6 +291,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <HeaderTools />
         </Frame.Header>
         {!isOnline && <Alert banner type="warning" title={texts.offlineBanner} />}
+        <SignInNotice />
         <Frame.Content className="c-page" id="page" tabIndex={-1} role="main">
           {children}
         </Frame.Content>

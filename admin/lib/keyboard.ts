@@ -35,7 +35,10 @@ export const listenToKeys = (target: Document, { onScan, onKey }: KeyboardOption
     burst = ''
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
+    // Keys of an input method are no commands, of no field and no dialog: Enter confirms a word, Escape drops one.
+    // Safari ends the composition before it reports that key, and leaves only its code.
+    if (event.isComposing || event.keyCode === 229) return event.stopPropagation()
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const isInBurst = event.timeStamp - lastAt <= SCAN_GAP_MS
     if (event.key === 'Enter') {
       clearTimeout(timer)

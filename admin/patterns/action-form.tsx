@@ -2,10 +2,12 @@
  * The form of one action: fields and validation from the contract's schema, the server's errors beside their fields. A
  * conflict (409) shows what changed and keeps what was typed. console.md section 4, "form".
  */
-import { Alert, Button, Checkbox, Descriptions, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { OperatorPicturePurpose } from '@contract/admin/pictures'
+import { Alert, Button, Checkbox, Descriptions, Form, Input, Select, Switch } from 'antd'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
+import { NumberInput, YuanInput } from './number-input'
 import { PhotoSlots, UploadCounter } from './photo-task'
 import { PictureControl } from './picture-control'
 import { useUnsaved } from '../lib/unsaved'
@@ -38,6 +40,8 @@ export interface ActionFormProps {
   fixed?: Values
   submitText: string
   isDanger?: boolean
+  /** What it would do is not possible any more: what was typed stays, and cannot be sent. */
+  isOver?: boolean
   /**
    * Sends the values; `intentKey` is the idempotency key of this act, however often it is sent. A rejection with
    * CallError is shown; the form stays.
@@ -68,6 +72,7 @@ interface PropertySchema {
   minItems?: number
   maxItems?: number
   'x-kind'?: string
+  'x-purpose'?: OperatorPicturePurpose
   'x-unit'?: string
 }
 
@@ -80,6 +85,19 @@ const choicesOf = (schema: PropertySchema): { value: string | number; label: str
     schema.enum?.map((value) => ({ value, label: undefined }))
   if (!list || list.length === 0 || !list.every(({ value }) => isPlain(value))) return undefined
   return list.flatMap(({ value, label }) => (isPlain(value) ? [{ value, label: label ?? String(value) }] : []))
+}
+
+/** Whether nothing at all is a value of the schema: a text that may be left empty, a list without a least length. */
+const mayBeEmpty = ({ type, minLength = 0, minItems = 0, pattern }: PropertySchema): boolean =>
+  type === 'string'
+    ? minLength === 0 && (pattern === undefined || new RegExp(pattern, 'u').test(''))
+    : type === 'array' && minItems === 0
+
+/** What a required field holds before anything is chosen: a switch is off, and what may be empty is. */
+const blankOf = (schema: PropertySchema): unknown => {
+  if (schema.type === 'boolean') return false
+  if (!mayBeEmpty(schema)) return undefined
+  return schema.type === 'array' ? [] : ''
 }
 
 const propertiesOf = (schema: object): Readonly<Record<string, PropertySchema>> =>
@@ -121,6 +139,7 @@ export const problemOf = (schema: PropertySchema, label: string, value: unknown,
     if (value.length > (schema.maxItems ?? Infinity)) return texts.tooMany(label, schema.maxItems ?? 0)
   }
   if (typeof value === 'number') {
+    if (Number.isNaN(value)) return texts.wrongFormat(label)
     const scale = isMoney ? 100 : 1
     const { minimum = -Infinity, maximum = Infinity } = schema
     if (value * scale < minimum) return texts.tooSmall(label, minimum / scale)
@@ -162,7 +181,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
     )
   }
   if (look.kind === 'money') {
-    return <InputNumber style={{ width: '100%' }} precision={2} prefix="¥" placeholder={look.placeholder} />
+    return <YuanInput placeholder={look.placeholder} />
   }
   if (schema.type === 'boolean')
     return look.kind === 'flag' ? (
@@ -171,14 +190,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
       <Switch aria-label={schema.title} />
     )
   if (schema.type === 'integer' || schema.type === 'number') {
-    return (
-      <InputNumber
-        style={{ width: '100%' }}
-        precision={schema.type === 'integer' ? 0 : undefined}
-        suffix={look.unit}
-        placeholder={look.placeholder}
-      />
-    )
+    return <NumberInput isWhole={schema.type === 'integer'} suffix={look.unit} placeholder={look.placeholder} />
   }
   if (look.kind === 'long' || (schema.maxLength ?? 0) >= 100) {
     return (
@@ -192,7 +204,9 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
   }
   if (look.kind === 'scan')
     return <Input autoComplete="off" autoFocus placeholder={look.placeholder ?? texts.scanHere} />
-  if (look.kind === 'photos') return <PhotoSlots max={schema.maxItems} />
+  if (look.kind === 'photos' && schema['x-purpose']) {
+    return <PhotoSlots purpose={schema['x-purpose']} max={schema.maxItems} />
+  }
   if (look.kind === 'picture') return <PictureControl />
   if (look.kind === 'day') return <Input type="date" />
   if (look.kind === 'password') return <Input.Password autoComplete="new-password" placeholder={look.placeholder} />
@@ -201,7 +215,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
   return <Input autoComplete="off" placeholder={look.placeholder} suffix={look.unit} />
 }
 
-/** The parts of money are compared and sent in fen, shown in yuan. */
+/** Amounts are compared and sent in fen, shown in yuan. */
 const toShown = (values: Values, isMoney: (name: string) => boolean): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -209,28 +223,47 @@ const toShown = (values: Values, isMoney: (name: string) => boolean): Values =>
       isMoney(name) && typeof value === 'number' ? value / 100 : value,
     ]),
   )
-const toSent = (values: Values, isMoney: (name: string) => boolean): Values =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([name, value]) => [
-        name,
-        isMoney(name) && typeof value === 'number'
-          ? Math.round(value * 100)
-          : typeof value === 'string'
-            ? value.trim()
-            : value,
-      ]),
-  )
 
-export const ConflictNotice = ({ changes }: { changes: readonly FieldChange[] }) => (
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** What is left empty is left out, unless the schema wants it empty. */
+const toSent = (values: Values, schema: object, isMoney: (name: string) => boolean): Values => {
+  const properties = propertiesOf(schema)
+  const required = requiredOf(schema)
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      if (isNothing(value)) {
+        const property = properties[name] ?? {}
+        return required.includes(name) && mayBeEmpty(property) ? [[name, blankOf(property)]] : []
+      }
+      if (typeof value === 'number') return [[name, isMoney(name) ? Math.round(value * 100) : value]]
+      return [[name, typeof value === 'string' ? value.trim() : value]]
+    }),
+  )
+}
+
+/** Chinese sentences by the form's own names: an action's input is below `input.`. */
+const ownFields = ({ fields }: CallError): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.slice(path.lastIndexOf('.') + 1), message]))
+
+/** Why the server refused, and what is different now; `isOver` where nothing can be sent any more. */
+export const ConflictNotice = ({
+  message = '',
+  changes,
+  isOver = false,
+}: {
+  message?: string
+  changes: readonly FieldChange[]
+  isOver?: boolean
+}) => (
   <Alert
     type="warning"
     showIcon
     title={texts.conflictTitle}
     description={
       <>
-        <p className="c-plain">{texts.conflictAbout}</p>
+        {message !== '' && <p className="c-plain">{message}</p>}
+        <p className="c-plain">{isOver ? texts.notAllowedNow : texts.conflictAbout}</p>
         {changes.length > 0 && (
           <Descriptions
             size="small"
@@ -259,6 +292,7 @@ export const ActionForm = ({
   fixed = {},
   submitText,
   isDanger = false,
+  isOver = false,
   onSubmit,
   onDone,
   onCancel,
@@ -266,6 +300,8 @@ export const ActionForm = ({
   children,
 }: ActionFormProps) => {
   const [form] = Form.useForm<Values>()
+  // Its fields' ids are its own: a label of a form must not lead into another one of the page.
+  const name = useId()
   const [error, setError] = useState<CallError | null>(null)
   const [changes, setChanges] = useState<readonly FieldChange[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -283,7 +319,10 @@ export const ActionForm = ({
   const shownInitial = toShown(
     {
       ...Object.fromEntries(
-        names.flatMap((name) => (properties[name]?.default === undefined ? [] : [[name, properties[name].default]])),
+        names.map((name) => {
+          const property = properties[name] ?? {}
+          return [name, property.default ?? (requiredOf(schema).includes(name) ? blankOf(property) : undefined)]
+        }),
       ),
       ...initial,
     },
@@ -299,7 +338,7 @@ export const ActionForm = ({
     setBusy(true)
     setError(null)
     try {
-      await onSubmit({ ...fixed, ...toSent(values, isMoney) }, intentKey.current)
+      await onSubmit({ ...fixed, ...toSent(values, schema, isMoney) }, intentKey.current)
       intentKey.current = newIntentKey()
       // The guard of unsaved changes must be gone before the page is left.
       if (mounted.current) flushSync(() => setChanged(false))
@@ -309,7 +348,7 @@ export const ActionForm = ({
       if (!mounted.current) return
       setError(failure)
       form.setFields(
-        Object.entries(failure.fields)
+        Object.entries(ownFields(failure))
           .filter(([name]) => names.includes(name))
           .map(([name, message]) => ({ name, errors: [message] })),
       )
@@ -323,11 +362,13 @@ export const ActionForm = ({
     }
   }
 
-  const unshown = error && error.kind !== 'conflict' && !Object.keys(error.fields).some((name) => names.includes(name))
+  const unshown =
+    error && error.kind !== 'conflict' && !Object.keys(ownFields(error)).some((name) => names.includes(name))
   const submitName = error?.kind === 'conflict' ? texts.submitAgain(submitText) : submitText
   return (
     <Form
       form={form}
+      name={name}
       layout="vertical"
       initialValues={shownInitial}
       requiredMark="optional"
@@ -336,7 +377,10 @@ export const ActionForm = ({
       onFinish={(values) => void submit(values)}
     >
       <UploadCounter value={countUpload}>
-        {error?.kind === 'conflict' && <ConflictNotice changes={changes} />}
+        {error?.kind === 'conflict' && <ConflictNotice message={error.message} changes={changes} isOver={isOver} />}
+        {isOver && error?.kind !== 'conflict' && (
+          <Alert type="error" showIcon title={texts.notAllowedNow} className="c-gap-below" />
+        )}
         {unshown && <Alert type="error" showIcon title={error.message} className="c-gap-below" />}
         {names.map((name) => {
           const property = properties[name] ?? {}
@@ -350,7 +394,12 @@ export const ActionForm = ({
               label={isFlag ? undefined : labelOf(name)}
               extra={look.help ?? property.description}
               valuePropName={property.type === 'boolean' && look.control === undefined ? 'checked' : 'value'}
-              rules={rulesOf(property, labelOf(name), requiredOf(schema).includes(name), look.kind === 'money')}
+              rules={rulesOf(
+                property,
+                labelOf(name),
+                requiredOf(schema).includes(name) && !mayBeEmpty(property),
+                look.kind === 'money',
+              )}
             >
               {controlOf(property, look)}
             </Form.Item>
@@ -364,9 +413,11 @@ export const ActionForm = ({
             </Button>
           )}
           {/* What is sent before a photo has arrived would be without it. */}
-          <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy || uploads > 0}>
-            {uploads > 0 ? texts.photosUploading : submitName}
-          </Button>
+          {!isOver && (
+            <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy || uploads > 0}>
+              {uploads > 0 ? texts.photosUploading : submitName}
+            </Button>
+          )}
         </div>
       </UploadCounter>
     </Form>

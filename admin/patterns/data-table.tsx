@@ -49,7 +49,7 @@ export interface BulkAction {
   run: (ids: readonly string[], dryRun: boolean) => Promise<readonly RowResult[]>
 }
 
-/** A table of the server's `workflows/console-exports.ts`, with the filters of the rows that are shown. */
+/** A table of the server's `shop/console-exports.ts`, with the filters of the rows that are shown. */
 export interface CsvExport {
   name: string
   filters: Readonly<Record<string, string | number | boolean | undefined>>

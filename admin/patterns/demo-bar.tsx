@@ -6,8 +6,8 @@ import { useAct, useRead } from '../data/hooks'
 import { time } from '../lib/format'
 import { texts } from '../messages'
 
-export const DemoBar = ({ kind, id, onMoved }: { kind: string; id: string; onMoved: () => void }) => {
-  const { data, refetch } = useRead('GET /admin/demo/record', { kind, id })
+export const DemoBar = ({ kind, id }: { kind: string; id: string }) => {
+  const { data } = useRead('GET /admin/demo/record', { kind, id })
   const act = useAct()
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
@@ -15,8 +15,6 @@ export const DemoBar = ({ kind, id, onMoved }: { kind: string; id: string; onMov
     setBusy(true)
     try {
       void message.success((await run()).message)
-      onMoved()
-      await refetch()
     } catch (error) {
       void message.error(error instanceof CallError ? error.message : texts.serverFailed)
     } finally {

@@ -77,6 +77,42 @@ describe('form', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
+  test('sends empty what may be empty, and a switch as off until it is touched', async () => {
+    const onSubmit = jest.fn(async () => undefined)
+    const properties = {
+      scope: { type: 'string', title: '适用范围（全场留空）', maxLength: 30 },
+      isOpen: { type: 'boolean', title: '公开' },
+      note: { type: 'string', title: '备注', maxLength: 30 },
+    }
+    show(
+      <ActionForm
+        schema={{ type: 'object', required: ['scope', 'isOpen'], properties }}
+        submitText="提交"
+        onSubmit={onSubmit}
+      />,
+    )
+    await press('提交')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    expect(onSubmit.mock.calls).toEqual([[{ scope: '', isOpen: false }, expect.any(String)]])
+  })
+
+  test('has labels that lead to its own fields, whatever other forms the page has', () => {
+    show(
+      <>
+        <ActionForm schema={schema} submitText="打包" onSubmit={() => Promise.resolve()} />
+        <ActionForm schema={schema} submitText="发货" onSubmit={() => Promise.resolve()} />
+      </>,
+    )
+    expect(new Set(screen.getAllByLabelText(/封签号/).map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('offers nothing that is not possible any more, and keeps what was typed', async () => {
+    show(<ActionForm schema={schema} submitText="发货" isOver onSubmit={() => Promise.resolve()} />)
+    expect(await screen.findByText(/此操作不再可用/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /发货/ })).toBeNull()
+    expect(screen.getByLabelText(/封签号/)).toBeTruthy()
+  })
+
   test('shows the server’s error beside its field', async () => {
     const onSubmit = () => Promise.reject(new CallError('refused', '请检查', 400, 400, { seal: '封签号已使用' }))
     show(<ActionForm schema={schema} submitText="发货" onSubmit={onSubmit} />)

@@ -3,8 +3,10 @@
  * picture is made smaller before it is sent. console.md section 4, "photo task".
  */
 import { Alert, Button, Input, Select, Space } from 'antd'
+import type { OperatorPicturePurpose } from '@contract/admin/pictures'
 import { createContext, useContext, useEffect, useRef, useState, type DragEvent } from 'react'
 import { CallError } from '../data/call'
+import { call } from '../data/client'
 import { keep, readKept } from '../lib/kept'
 import { useChanges, useLatest } from '../lib/latest'
 import { DRAFT_SETTLE_MS, PHOTO_EDGE, PHOTO_QUALITY } from '../limits'
@@ -28,11 +30,6 @@ export interface TakenPhoto {
 
 /** Sends one picture; resolves with its id and an address that shows it. */
 export type SendPhoto = (file: Blob, slot: string) => Promise<{ id: string; url: string }>
-
-const Sender = createContext<SendPhoto | null>(null)
-
-/** Where the photos of forms below are sent. */
-export const PhotoSender = Sender.Provider
 
 const Counter = createContext<(by: 1 | -1) => void>(() => undefined)
 
@@ -73,6 +70,14 @@ export const shrink = async (file: Blob): Promise<Blob> => {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', PHOTO_QUALITY))
 }
+
+/** Keeps an operator's photo at the shop, for what it was taken. */
+export const senderFor =
+  (purpose: OperatorPicturePurpose): SendPhoto =>
+  async (file) => {
+    const { file: id, url } = await call('POST /admin/picture/upload', { purpose, content: await asText(file) })
+    return { id, url }
+  }
 
 /** What a flaw may be; a new pin has the first kind and the middle severity. */
 export interface FlawChoices {
@@ -292,17 +297,17 @@ const FORM_SLOTS = 6
 
 /** A form's field of photos: its value are the ids of the pictures. */
 export const PhotoSlots = ({
+  purpose,
   max = FORM_SLOTS,
   value = [],
   onChange,
 }: {
+  purpose: OperatorPicturePurpose
   max?: number
   value?: readonly string[]
   onChange?: (ids: readonly string[]) => void
 }) => {
-  const send = useContext(Sender)
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
-  if (!send) return <Alert type="warning" showIcon title={texts.noPhotos} />
   const count = Math.min(max, FORM_SLOTS, Math.max(1, value.length + 1))
   return (
     <PhotoTask
@@ -310,7 +315,7 @@ export const PhotoSlots = ({
         name: String(index),
         title: texts.photoNumber(index + 1),
       }))}
-      send={send}
+      send={senderFor(purpose)}
       value={photos}
       onChange={(next) => {
         setPhotos(next)

@@ -22,10 +22,10 @@ import {
 } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { CallError, type FieldChange } from '../data/call'
+import { CallError, type FieldChange, newIntentKey } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
-import { useAct, useRead } from '../data/hooks'
+import { useAct, useRead, useReadAnew } from '../data/hooks'
 import { session, useMay } from '../data/session'
 import { money, time, timeWithSeconds } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
@@ -34,7 +34,6 @@ import { useSignal } from '../lib/signal'
 import { LEASE_RENEW_MS } from '../limits'
 import { texts } from '../messages'
 import { ActionForm, type FieldLook, type Values } from './action-form'
-import { PhotoSender, type SendPhoto } from './photo-task'
 import { Photos } from './photos'
 import { filtersText, recordHref } from '../lib/record-href'
 import { DueTag, LeaseTag } from './queue'
@@ -46,6 +45,9 @@ const DemoBar = lazy(async () => ({ default: (await import('./demo-bar')).DemoBa
 export type RecordView = AdminData<'GET /admin/record'>
 type Fact = RecordView['sections'][number]['facts'][number]
 type Action = RecordView['actions'][number]
+
+/** Whether an id is a number that operators speak of, rather than a name inside the program. */
+const isNumber = (id: string): boolean => /\d/.test(id)
 
 /** A fact as the record shows it. */
 const factText = ({ kind, value }: Fact): string => {
@@ -134,10 +136,18 @@ const Notes = ({ record, onAdded }: { record: RecordView; onAdded: () => void })
   const may = useMay()
   const [form] = Form.useForm<{ text: string }>()
   const [isBusy, setBusy] = useState(false)
+  /** The note that is being added: it keeps its key while its answer is missing. */
+  const [intentKey, setIntentKey] = useState(newIntentKey)
   const add = async ({ text }: { text: string }) => {
     setBusy(true)
     try {
-      await act('POST /admin/note/add', { kind: record.kind, id: record.id, text: text.trim() })
+      await act('POST /admin/note/add', {
+        kind: record.kind,
+        id: record.id,
+        text: text.trim(),
+        idempotencyKey: intentKey,
+      })
+      setIntentKey(newIntentKey())
       form.resetFields()
       onAdded()
     } catch (error) {
@@ -191,8 +201,6 @@ export interface RecordLayoutProps {
   isScanned?: boolean
   /** Controls of an action's fields, beyond what its schema says. */
   fieldsOf?: (action: Action) => Readonly<Record<string, FieldLook>>
-  /** Sends photos of an action's form. */
-  photosOf?: (action: Action) => SendPhoto
   /** Beside the actions: prints, the demonstration's bar. */
   extra?: ReactNode
   /** Further cards of the kind. */
@@ -207,7 +215,6 @@ export const RecordLayout = ({
   onNext,
   isScanned = false,
   fieldsOf,
-  photosOf,
   extra,
   children,
 }: RecordLayoutProps) => {
@@ -235,7 +242,7 @@ export const RecordLayout = ({
       <header className="c-record-head">
         <div>
           <span className="c-quiet">
-            {record.kindTitle} {!isNew && <span className="c-number">{record.id}</span>}
+            {record.kindTitle} {isNumber(record.id) && <span className="c-number">{record.id}</span>}
           </span>
           <h1>{record.title}</h1>
           <Space wrap>
@@ -337,35 +344,33 @@ export const RecordLayout = ({
           keyboard={false}
           mask={{ closable: false }}
         >
-          {!isStillAllowed && <Alert type="error" showIcon className="c-gap-below" title={texts.notAllowedNow} />}
           {action.confirm !== '' && <p className="c-plain">{action.confirm}</p>}
-          <PhotoSender value={photosOf?.(action) ?? null}>
-            <ActionForm
-              schema={formOf(action)}
-              fields={fieldsOf?.(action)}
-              initial={action.initial}
-              submitText={action.title}
-              isDanger={action.tone === 'bad'}
-              onSubmit={async ({ reason, ...input }, intentKey) => {
-                const answer = await onAct({
-                  action,
-                  input,
-                  intentKey,
-                  ...(reason !== undefined && { reason: String(reason) }),
-                })
-                void message.success(answer.message || texts.done)
-              }}
-              onDone={() => {
-                setAction(null)
-                onDone?.()
-              }}
-              onCancel={() => setAction(null)}
-              onConflict={async () => {
-                const newest = await onReload()
-                return newest ? changesBetween(record, newest) : []
-              }}
-            />
-          </PhotoSender>
+          <ActionForm
+            schema={formOf(action)}
+            fields={fieldsOf?.(action)}
+            initial={action.initial}
+            submitText={action.title}
+            isDanger={action.tone === 'bad'}
+            isOver={!isStillAllowed}
+            onSubmit={async ({ reason, ...input }, intentKey) => {
+              const answer = await onAct({
+                action,
+                input,
+                intentKey,
+                ...(reason !== undefined && { reason: String(reason) }),
+              })
+              void message.success(answer.message || texts.done)
+            }}
+            onDone={() => {
+              setAction(null)
+              onDone?.()
+            }}
+            onCancel={() => setAction(null)}
+            onConflict={async () => {
+              const newest = await onReload()
+              return newest ? changesBetween(record, newest) : []
+            }}
+          />
         </Drawer>
       )}
     </article>
@@ -383,7 +388,6 @@ export interface RecordPageProps {
   extra?: (record: RecordView) => ReactNode
   children?: ReactNode
   fieldsOf?: RecordLayoutProps['fieldsOf']
-  photosOf?: RecordLayoutProps['photosOf']
 }
 
 export const RecordPage = ({
@@ -402,8 +406,10 @@ export const RecordPage = ({
   const act = useAct()
   const navigate = useNavigate()
   const { message } = App.useApp()
+  const readAnew = useReadAnew()
   const reload = async () => {
-    await refetch()
+    // What else the page shows of the record is read with it, so that no card contradicts another.
+    readAnew()
     return call('GET /admin/record', { kind, id }).catch(() => undefined)
   }
 
@@ -460,7 +466,7 @@ export const RecordPage = ({
       }
       onDone={() => {
         if (id === NEW_RECORD) void navigate(-1)
-        else void (queue === undefined ? refetch() : openNext())
+        else if (queue !== undefined) void openNext()
       }}
       onNext={queue === undefined ? undefined : () => void openNext()}
       extra={
@@ -468,7 +474,7 @@ export const RecordPage = ({
           {extra?.(record)}
           {isDemonstration && may('demo.drive') && (
             <Suspense>
-              <DemoBar kind={kind} id={id} onMoved={() => void refetch()} />
+              <DemoBar kind={kind} id={id} />
             </Suspense>
           )}
         </>

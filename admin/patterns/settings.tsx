@@ -2,12 +2,13 @@
  * Settings of the shop: typed, with unit, range and default, history of each change. A change says why, and is in force
  * in all processes within 5 s. console.md section 4, "settings".
  */
-import { Alert, Button, Drawer, Empty, Form, Input, InputNumber, Modal, Select, Space, Switch, Table, Tag } from 'antd'
+import { Alert, Button, Drawer, Empty, Form, Input, Modal, Select, Space, Switch, Table, Tag } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { CallError } from '../data/call'
 import { DURATION_UNITS, duration, durationUnit, money, timeWithSeconds } from '../lib/format'
 import { texts } from '../messages'
+import { isNumber, NumberInput, YuanInput } from './number-input'
 
 const FEN_PER_YUAN = 100
 
@@ -67,10 +68,9 @@ const DurationField = ({ id, value = null, onChange }: NumberFieldProps) => {
   const shown = value !== null && value % unit !== 0 ? durationUnit(value) : unit
   return (
     <Space.Compact block>
-      <InputNumber
+      <NumberInput
         id={id}
-        style={{ width: '100%' }}
-        precision={0}
+        isWhole
         min={0}
         value={value === null ? null : value / shown}
         onChange={(count) => onChange?.(count === null ? null : count * shown)}
@@ -91,11 +91,8 @@ const DurationField = ({ id, value = null, onChange }: NumberFieldProps) => {
 
 /** An amount in fen, entered in yuan. */
 const MoneyField = ({ id, value = null, onChange }: NumberFieldProps) => (
-  <InputNumber
+  <YuanInput
     id={id}
-    style={{ width: '100%' }}
-    precision={2}
-    prefix="¥"
     value={value === null ? null : value / FEN_PER_YUAN}
     onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * FEN_PER_YUAN))}
   />
@@ -107,15 +104,7 @@ const fieldOf = ({ kind, minimum, maximum, maxLength, unit }: SettingView) => {
   if (kind === 'flag') return <Switch />
   if (kind === 'text')
     return <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={maxLength ?? undefined} />
-  return (
-    <InputNumber
-      precision={0}
-      min={minimum ?? undefined}
-      max={maximum ?? undefined}
-      suffix={unit}
-      style={{ width: '100%' }}
-    />
-  )
+  return <NumberInput isWhole min={minimum ?? undefined} max={maximum ?? undefined} suffix={unit} />
 }
 
 const ChangeDialog = ({
@@ -155,6 +144,7 @@ const ChangeDialog = ({
       ? []
       : [
           { required: true, message: texts.needed(title, false) },
+          isNumber(title),
           ...(hasRange ? [{ type: 'integer' as const, min: minimum, max: maximum, message: range }] : []),
         ]
   return (

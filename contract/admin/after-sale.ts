@@ -1,5 +1,7 @@
 /** Forms of after-sale in the console (design: buying, section 5). Money is fen. */
 import { Type, type Static } from '@sinclair/typebox'
+import { CarrierCode, SealNo, Waybill, WeightG } from './parcel'
+import { photosFor } from './pictures'
 
 const Bearer = Type.Union(
   [Type.Literal('shop', { title: '平台承担' }), Type.Literal('seller', { title: '卖家承担' })],
@@ -7,11 +9,6 @@ const Bearer = Type.Union(
     title: '承担方',
   },
 )
-const Photos = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-  maxItems: 9,
-  title: '照片',
-  'x-kind': 'photos',
-})
 const AmountFen = (title: string) => Type.Integer({ minimum: 0, maximum: 10_000_000_000, title, 'x-kind': 'fen' })
 
 export const CaseAgreeInput = Type.Object({ bearer: Bearer })
@@ -37,36 +34,31 @@ export type CaseProposeInput = Static<typeof CaseProposeInput>
 
 export const CaseFindingInput = Type.Object({
   text: Type.String({ minLength: 2, maxLength: 300, title: '复检结果（买家可见）', 'x-kind': 'text' }),
-  photos: Photos,
+  photos: photosFor('qc'),
 })
 export type CaseFindingInput = Static<typeof CaseFindingInput>
 
 export const CaseDeductInput = Type.Object({
   amountFen: AmountFen('扣款金额'),
   text: Type.String({ minLength: 10, maxLength: 300, title: '扣款原因（买家可见）', 'x-kind': 'text' }),
-  photos: Photos,
+  photos: photosFor('qc'),
 })
 export type CaseDeductInput = Static<typeof CaseDeductInput>
 
 /** A return parcel on the table. */
 export const CaseReceiveInput = Type.Object({
-  weightG: Type.Integer({ minimum: 1, maximum: 100_000, title: '称重（克）' }),
-  photos: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
-    minItems: 1,
-    maxItems: 9,
-    title: '开箱照片',
-    'x-kind': 'photos',
-  }),
+  weightG: WeightG,
+  photos: photosFor('receiving', '开箱照片'),
 })
 export type CaseReceiveInput = Static<typeof CaseReceiveInput>
 
 /** The parcel back to the buyer, handed to its courier. */
 export const CasePackInput = Type.Object({
-  carrier: Type.String({ minLength: 1, maxLength: 32, title: '快递公司' }),
-  waybill: Type.String({ minLength: 6, maxLength: 32, title: '运单号' }),
-  weightG: Type.Integer({ minimum: 1, maximum: 100_000, title: '称重（克）' }),
-  sealNo: Type.String({ minLength: 4, maxLength: 32, title: '封签号' }),
-  photos: Photos,
+  carrier: CarrierCode,
+  waybill: Waybill,
+  weightG: WeightG,
+  sealNo: SealNo,
+  photos: photosFor('packing'),
 })
 export type CasePackInput = Static<typeof CasePackInput>
 

@@ -16,6 +16,8 @@ export const AuditRow = Type.Object({
   /** The action in words. */
   actionTitle: Type.String(),
   object: Type.Union([ObjectRef, Type.Null()]),
+  /** What kind of thing it is, in words; empty without one. */
+  objectTitle: Type.String(),
   before: Type.Unknown(),
   after: Type.Unknown(),
   reason: Type.String(),
@@ -56,9 +58,9 @@ export const auditAdminCalls = {
     permission: 'audit.read',
   },
   'GET /admin/audit/check': {
-    about: 'The last check of the chain; null before the first one.',
+    about: 'The last check of the chain, null before the first one, and how many rows came after it.',
     input: NoInput,
-    data: Type.Object({ check: Type.Union([AuditCheck, Type.Null()]) }),
+    data: Type.Object({ check: Type.Union([AuditCheck, Type.Null()]), added: Type.Integer() }),
     permission: 'audit.read',
   },
   'POST /admin/audit/check': {

@@ -156,7 +156,9 @@ export const PageBody = Type.Object({
 })
 export type PageBody = Static<typeof PageBody>
 
-export const VersionState = Choice(['DRAFT', 'SCHEDULED', 'LIVE', 'REPLACED'] as const)
+/** How a version stands by the clock: `ENDED` was shown until its own end, and nothing has replaced it. */
+export const VersionStanding = Choice(['DRAFT', 'SCHEDULED', 'LIVE', 'ENDED', 'REPLACED'] as const)
+export type VersionStanding = Static<typeof VersionStanding>
 
 export const ContentVersion = Type.Object({
   id: RowId,
@@ -164,7 +166,7 @@ export const ContentVersion = Type.Object({
   number: Type.Integer(),
   /** Counts the saves. */
   revision: Type.Integer(),
-  state: VersionState,
+  state: VersionStanding,
   title: Type.String(),
   blockCount: Type.Integer(),
   author: Type.String(),
@@ -256,7 +258,7 @@ export const contentAdminCalls = {
           pageId: RowId,
           name: Type.String(),
           number: Type.Integer(),
-          state: VersionState,
+          state: VersionStanding,
           from: Millis,
           to: nullable(Millis),
         }),

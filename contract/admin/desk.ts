@@ -128,7 +128,7 @@ export type SearchHit = Static<typeof SearchHit>
 
 /**
  * An action that is allowed now. `form` is the JSON schema of its input, drawn by its `title`s; properties may carry
- * `x-kind`: `fen`, `text` (several lines), `scan`, `photos`, `picture`, `day`. null has no fields.
+ * `x-kind`: `fen`, `text` (several lines), `scan`, `photos` (with `x-purpose`), `picture`, `day`. null has no fields.
  */
 export const RecordAction = Type.Object({
   name: KindName,
@@ -305,6 +305,7 @@ export const deskAdminCalls = {
       kind: KindName,
       id: ObjectId,
       text: Type.String({ minLength: 1, maxLength: 1000, title: '备注' }),
+      idempotencyKey: IdempotencyKey,
     }),
     data: Note,
     permission: 'note.add',

@@ -16,6 +16,8 @@ export type JobState = Static<typeof JobState>
 export const JobRow = Type.Object({
   id: RowId,
   kind: Type.String(),
+  /** What it does, in words. */
+  title: Type.String(),
   payload: Type.Record(Type.String(), Type.String()),
   state: JobState,
   dueAt: Millis,
@@ -42,7 +44,7 @@ export const jobAdminCalls = {
           running: Type.Integer(),
           failed: Type.Integer(),
         }),
-        kinds: Type.Array(Type.String()),
+        kinds: Type.Array(Type.Object({ kind: Type.String(), title: Type.String() })),
       }),
     ]),
     permission: 'job.read',

@@ -145,7 +145,7 @@ export const operatorAdminCalls = {
     stepUp: true,
   },
   'POST /admin/operator/roles': {
-    about: "Requests other roles for an operator; they take effect when a third operator approves them.",
+    about: 'Requests other roles for an operator; they take effect when a third operator approves them.',
     input: Type.Object({ id: RowId, roles: RoleKeys, version: Version, reason: Reason }),
     data: Requested,
     permission: 'operator.manage',

@@ -8,16 +8,17 @@ import { Fen, ItemId, Millis, OrderNo } from '../envelope'
 import { OrderRefund, OrderState } from '../order'
 import type { AdminCallTable } from './call'
 import { InspectInput, InspectionRecord, SecondOpinionInput } from './inspection'
-import { AddTraceInput, CarrierCode, ParcelRecord, Photos, ReceiveInput, SealNo, Waybill, WeightG } from './parcel'
+import { AddTraceInput, CarrierCode, ParcelRecord, ReceiveInput, SealNo, Waybill, WeightG } from './parcel'
 import type { Permission } from './permissions'
 import { KindName, PageInput, RowId, tablePage } from './parts'
+import { photosFor } from './pictures'
 
 /** Weight, seal and photo before the box is closed; the provider books carriers of its own and gives the waybill. */
 export const PackInput = Type.Object({
   carrier: CarrierCode,
   weightG: WeightG,
   sealNo: SealNo,
-  photos: Photos,
+  photos: photosFor('packing'),
   /** Of a carrier that the provider does not book. */
   waybill: Type.Optional(Waybill),
 })
@@ -41,7 +42,10 @@ export type MerchantShipInput = Static<typeof MerchantShipInput>
 
 /** The buyer's decision by phone: the code was sent to the order's own number. */
 export const DecideInput = Type.Object({
-  choice: Type.Union([Type.Literal('keep'), Type.Literal('refuse')], { title: '买家决定' }),
+  choice: Type.Union(
+    [Type.Literal('keep', { title: '保留商品' }), Type.Literal('refuse', { title: '取消订单并退款' })],
+    { title: '买家决定' },
+  ),
   code: Type.String({ pattern: '^[0-9]{6}$', title: '短信验证码' }),
   note: Type.String({ minLength: 2, maxLength: 200, title: '通话记录', 'x-kind': 'text' }),
 })

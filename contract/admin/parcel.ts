@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Fen, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
 import { ObjectRef, PageInput, tablePage } from './parts'
-import { PictureFile, PictureView } from './pictures'
+import { photosFor, PictureView } from './pictures'
 
 export const PARCEL_KINDS = ['order', 'inbound', 'consign', 'recycle', 'care', 'return', 'sendBack', 'prize'] as const
 export type ParcelKind = (typeof PARCEL_KINDS)[number]
@@ -38,15 +38,6 @@ export const CarrierCode = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$', title
 export const Waybill = Type.String({ pattern: '^[A-Za-z0-9-]{6,32}$', title: '运单号', 'x-kind': 'scan' })
 export const WeightG = Type.Integer({ minimum: 1, maximum: 100_000, title: '重量（克）' })
 export const SealNo = Type.String({ pattern: '^[A-Za-z0-9-]{4,32}$', title: '封签号', 'x-kind': 'scan' })
-export const Photos = Type.Array(PictureFile, { minItems: 1, maxItems: 12, title: '照片', 'x-kind': 'photos' })
-
-export const Carrier = Type.Object({
-  code: CarrierCode,
-  name: Type.String(),
-  /** The courier provider books it and gives the waybill; otherwise the operator types it. */
-  isBooked: Type.Boolean(),
-})
-export type Carrier = Static<typeof Carrier>
 
 /** What the merchant's or the buyer's parcel is expected to hold, and what was found in it. */
 export const ParcelLineView = Type.Object({
@@ -122,7 +113,7 @@ export type ParcelLabel = Static<typeof ParcelLabel>
 export const ReceiveInput = Type.Object({
   parcelNo: ParcelNo,
   weightG: WeightG,
-  photos: Photos,
+  photos: photosFor('receiving'),
   found: Type.Array(
     Type.Object({
       itemId: Type.String({ pattern: '^[0-9]{1,8}$' }),
@@ -138,10 +129,13 @@ export type ReceiveInput = Static<typeof ReceiveInput>
 /** A step that an operator learnt from the carrier: input of the action `addTrace` of a parcel. */
 export const AddTraceInput = Type.Object({
   status: Type.Union(
-    [Type.Literal('collected'), Type.Literal('moving'), Type.Literal('delivering'), Type.Literal('signed')],
-    {
-      title: '物流状态',
-    },
+    [
+      Type.Literal('collected', { title: '已揽收' }),
+      Type.Literal('moving', { title: '运输中' }),
+      Type.Literal('delivering', { title: '派送中' }),
+      Type.Literal('signed', { title: '已签收' }),
+    ],
+    { title: '物流状态' },
   ),
   text: Type.String({ minLength: 2, maxLength: 200, title: '物流内容' }),
 })
@@ -198,12 +192,6 @@ export const parcelAdminCalls = {
     input: Type.Object({ parcelNo: ParcelNo }),
     data: ParcelLabel,
     permission: 'order.ship',
-  },
-  'GET /admin/parcel/carriers': {
-    about: 'Carriers with which parcels can be sent.',
-    input: Type.Object({}),
-    data: Type.Object({ list: Type.Array(Carrier) }),
-    permission: 'order.read',
   },
   'GET /admin/parcel/scan': {
     about: 'The record that a scanned waybill, seal, parcel or order number belongs to, with its due action.',

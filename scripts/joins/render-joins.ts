@@ -11,12 +11,12 @@ const PLACES = {
   contract: /^contract\/(?!calls\.ts|call\.ts|joined\.ts)[\w-]+(?<!\.test)\.ts$/,
   /** `orderAdminCalls`: tables of the console's calls. */
   adminContract: /^contract\/admin\/(?!calls\.ts|call\.ts|joined\.ts)[\w-]+(?<!\.test)\.ts$/,
-  /** `registerCalls(api, ctx)`: of a module that needs no other, or of a workflow in which several meet. */
-  registrations: /^server\/src\/(modules\/[\w-]+\/routes|workflows\/[\w-]+)\.ts$/,
+  /** `registerCalls(api, ctx)`: the calls of an area. */
+  registrations: /^server\/src\/modules\/[\w-]+\/[\w-]+(?<!\.test)\.ts$/,
   /** `registerAdminCalls(api, ctx)` and `registerConsole(ctx)`: what the console gets of an area. */
-  console: /^server\/src\/(modules\/[\w-]+\/console|workflows\/[\w-]+)\.ts$/,
+  console: /^server\/src\/(modules\/[\w-]+|shop)\/console(-[\w-]+)?\.ts$/,
   /** `registerPayable(ctx)`: a kind of what can be paid. */
-  payables: /^server\/src\/workflows\/[\w-]+\.ts$/,
+  payables: /^server\/src\/modules\/[\w-]+\/payable\.ts$/,
   /** `OrderTables`: the database's tables. */
   tables: /^server\/src\/(modules\/[\w-]+|jobs|kit)\/tables\.ts$/,
   /** `orderGraph`: the state graphs of objects. */
@@ -32,7 +32,7 @@ export const readSources = (root: string): Sources => {
   const folders = [
     'contract',
     'server/src/modules',
-    'server/src/workflows',
+    'server/src/shop',
     'server/src/jobs',
     'server/src/kit',
     'server/src/db/migrations',
@@ -109,7 +109,9 @@ const adminFile = (sources: Sources, file: string) => {
   const named = (exported: string) =>
     find(sources, PLACES.console, new RegExp(`^export (?:async )?function (${exported})\\(`, 'gm')).map((one) => ({
       ...one,
-      as: camel(`${one.file.replace(/^server\/src\/|(\/console)?\.ts$/g, '')}-${exported.replace(/^register/, '')}`),
+      as: camel(
+        `${one.file.replace(/^server\/src\/(modules\/)?|(\/console)?\.ts$/g, '')}-${exported.replace(/^register/, '')}`,
+      ),
     }))
   const [calls, areas] = [named('registerAdminCalls'), named('registerConsole')]
   return lines(
@@ -130,7 +132,10 @@ const adminFile = (sources: Sources, file: string) => {
 
 const registrationsFile = (sources: Sources, file: string) => {
   const found = find(sources, PLACES.registrations, /^export (?:async )?function (registerCalls)\(/gm)
-  const named = found.map((one) => ({ ...one, as: camel(one.file.replace(/^server\/src\/|(\/routes)?\.ts$/g, '')) }))
+  const named = found.map((one) => ({
+    ...one,
+    as: camel(one.file.replace(/^server\/src\/modules\/|(\/routes)?\.ts$/g, '')),
+  }))
   return lines(
     head('Everything that registers calls of the contract.'),
     "import type { FastifyInstance } from 'fastify'",
@@ -146,7 +151,10 @@ const registrationsFile = (sources: Sources, file: string) => {
 
 const payablesFile = (sources: Sources, file: string) => {
   const found = find(sources, PLACES.payables, /^export function (registerPayable)\(/gm)
-  const named = found.map((one) => ({ ...one, as: camel(one.file.replace(/^server\/src\/workflows\/|\.ts$/g, '')) }))
+  const named = found.map((one) => ({
+    ...one,
+    as: camel(one.file.replace(/^server\/src\/modules\/|\/payable\.ts$/g, '')),
+  }))
   return lines(
     head('Every kind of what can be paid.'),
     "import type { PayableContext, PayableKind, PayableKinds } from './modules/payable/kinds'",

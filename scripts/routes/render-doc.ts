@@ -59,11 +59,14 @@ const lineOf = (name: RouteName, row: Row, open: boolean, params: readonly strin
   return `| ${cells.join(' | ')} |`
 }
 
-/** How many rows and addresses are open, and how many are not. Patterns and conditional addresses are not counted. */
-export const countsOf = (areas: readonly Area[]) => {
+/**
+ * How many rows and addresses are open, and how many are not, of all areas or of one. Patterns and conditional
+ * addresses are not counted.
+ */
+export const countsOf = (areas: readonly Area[], one?: Area) => {
   const rows = new Map<string, Row>(areas.flatMap(({ table }) => Object.entries<Row>(table)))
   const counts = { routes: { open: 0, closed: 0 }, addresses: { open: 0, closed: 0 } }
-  for (const row of rows.values()) {
+  for (const row of one ? Object.values<Row>(one.table) : rows.values()) {
     const plain = addressesOf(row).filter(({ path, having }) => !having && !path.includes('{')).length
     if (!plain) continue
     const target = row.redirect ? rows.get(row.redirect) : row
@@ -72,6 +75,64 @@ export const countsOf = (areas: readonly Area[]) => {
     counts.addresses[state] += plain
   }
   return counts
+}
+
+/** What the README calls an area. */
+const AREA_NAMES: Readonly<Record<string, string>> = {
+  main: 'home, categories, cart, login, my page',
+  activity: 'flash sales, carbon ledger',
+  'after-sale': 'returns and refunds',
+  brand: 'brands and series',
+  common: 'documents, content pages, support',
+  consign: 'consignment',
+  future: 'addresses kept for later',
+  help: 'help, questions and answers',
+  identify: 'identification',
+  identity: 'verified identity',
+  live: 'live rooms',
+  lottery: 'draws and blind boxes',
+  member: 'levels, points, sign-in',
+  merchant: 'merchants',
+  order: 'orders, payment, parcels, invoices',
+  product: 'search, lists, item, offers, collections',
+  recycle: 'buy-back and trade-in',
+  review: 'reviews',
+  seller: 'seller center',
+  user: 'addresses, account, sharing, settings',
+  voucher: 'vouchers and codes',
+  wallet: 'wallet and withdrawal',
+}
+
+/**
+ * The README's table: of each area how many screens are open; those that have most first.
+ * @throws Error for an area that has no name there
+ */
+const renderProgress = (areas: readonly Area[]): string => {
+  const rows = areas.flatMap((area) => {
+    const name = AREA_NAMES[area.name]
+    if (name === undefined) throw new Error(`scripts/routes/render-doc.ts names no area ${area.name}`)
+    const { open, closed } = countsOf(areas, area).routes
+    return open + closed === 0 ? [] : [{ name, open, all: open + closed }]
+  })
+  const state = ({ open, all }: { open: number; all: number }) =>
+    open === all ? `open (${all})` : open === 0 ? `to come (${all})` : `${open} of ${all} open`
+  const sorted = rows.toSorted((a, b) => b.open / b.all - a.open / a.all || b.open - a.open)
+  const cells = [['area', 'screens'], ...sorted.map((row) => [row.name, state(row)])]
+  const widths = [0, 1].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))
+  const [head = '', ...lines] = cells.map(
+    (line) => `| ${widths.map((width, column) => (line[column] ?? '').padEnd(width)).join(' | ')} |`,
+  )
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines].join('\n')
+}
+
+const MARKS = { begin: '<!-- areas: npx tsx scripts/routes-doc.ts -->', end: '<!-- /areas -->' } as const
+
+/** The README with today's table between its marks. @throws Error when the marks are gone */
+export const withProgress = (readme: string, areas: readonly Area[]): string => {
+  const from = readme.indexOf(MARKS.begin)
+  const to = readme.indexOf(MARKS.end)
+  if (from < 0 || to < from) throw new Error('README.md has no place for the table of areas')
+  return `${readme.slice(0, from)}${MARKS.begin}\n\n${renderProgress(areas)}\n\n${readme.slice(to)}`
 }
 
 export const renderRoutesDoc = (areas: readonly Area[]): string => {

@@ -26,12 +26,12 @@ import { registerMetrics, type Metrics } from './plugins/metrics'
 import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
-import { registerStatic } from './plugins/static'
+import { readableAddress, registerStatic } from './plugins/static'
 import { registrations } from './registrations'
-import { watchedSms } from './workflows/outside-world'
-import { registerPictures } from './workflows/pictures'
-import { registerPrivatePictures } from './workflows/private-pictures'
-import { registerSiteMap } from './workflows/site-map'
+import { watchedSms } from './shop/outside-world'
+import { registerPictures } from './shop/pictures'
+import { registerPrivatePictures } from './modules/private-picture/private-pictures'
+import { registerSiteMap } from './shop/site-map'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {
@@ -52,6 +52,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: createRequestIds(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url, ctx.config.apiBase),
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     schemaController: { compilersFactory: { buildValidator: lazyValidators } },

@@ -25,18 +25,8 @@ import { declaredSettings } from './settings'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
-import { fillDemonstrationCases } from './workflows/demo-after-sale'
-import { fillDemonstrationContent } from './workflows/demo-content'
-import { fillDemonstrationFollowing } from './workflows/demo-following'
-import { fillDemonstrationPopups } from './workflows/demo-popups'
-import { readDemonstrationMessages } from './workflows/demo-messages'
-import { fillDemonstrationOffers } from './workflows/demo-offers'
-import { fillDemonstrationInvoices } from './workflows/demo-invoices'
-import { fillDemonstrationReviews } from './workflows/demo-reviews'
-import { fillDemonstrationSharing } from './workflows/demo-sharing'
-import { fillDemonstrationUsers } from './workflows/demo-users'
-import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
-import { createJobs } from './workflows/jobs'
+import { fillDemonstration } from './shop/fill-demonstration'
+import { createJobs } from './shop/jobs'
 
 // No top-level await: tsx runs this file as CommonJS.
 void run()
@@ -81,7 +71,7 @@ async function start(settings: Config): Promise<void> {
     for (const name of migrated) log.info(`migrated ${name}`)
     await untilUnlocked('reading the settings', shopSettings.load, log)
     if (settings.demo) {
-      await oneAtATime(databaseUrl, () => fillDemonstration(ctx), log)
+      await oneAtATime(databaseUrl, () => fillDemonstrationShop(ctx), log)
     }
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
@@ -130,21 +120,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** What is filled already stays as it is. */
-async function fillDemonstration(ctx: AppContext): Promise<void> {
-  const { config, db, log, settings, sms } = ctx
-  await fillDemonstrationCatalogue(db, log)
-  const orders = await fillDemonstrationUsers({ config, db, log, settings, sms }, systemClock.now())
-  await fillDemonstrationOffers({ config, db, log, settings }, systemClock.now())
-  await fillDemonstrationCases({ config, db, log, settings, sms }, systemClock.now())
-  await fillDemonstrationVouchers({ config, db, log, settings }, systemClock.now())
-  await fillDemonstrationContent(db, systemClock.now())
-  await fillDemonstrationPopups(db, systemClock.now())
-  await fillDemonstrationFollowing(ctx, systemClock.now())
-  await fillDemonstrationReviews({ config, db, log, settings, sms }, systemClock.now())
-  await fillDemonstrationInvoices({ db, settings }, systemClock.now())
-  await fillDemonstrationSharing(db, systemClock.now())
-  await readDemonstrationMessages(db, systemClock.now())
-  if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
+async function fillDemonstrationShop(ctx: AppContext): Promise<void> {
+  await fillDemonstrationCatalogue(ctx.db, ctx.log)
+  const orders = await fillDemonstration(ctx, systemClock.now())
+  if (orders > 0) ctx.log.info(`made ${orders} orders of the demonstration's users`)
 }
 
 async function fillDemonstrationCatalogue(db: Db, log: Logger): Promise<void> {

@@ -1,9 +1,9 @@
 /** Every kind of what can be paid. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { PayableContext, PayableKind, PayableKinds } from './modules/payable/kinds'
-import { registerPayable as payableOrders } from './workflows/payable-orders'
-import { registerPayable as payableVouchers } from './workflows/payable-vouchers'
+import { registerPayable as order } from './modules/order/payable'
+import { registerPayable as voucher } from './modules/voucher/payable'
 
-const registered: readonly ((ctx: PayableContext) => PayableKind)[] = [payableOrders, payableVouchers]
+const registered: readonly ((ctx: PayableContext) => PayableKind)[] = [order, voucher]
 
 /** The kinds by their name. */
 export const createPayableKinds = (ctx: PayableContext): PayableKinds =>

@@ -1,57 +1,57 @@
 /** Everything that registers calls of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './kit/context'
-import { registerCalls as modulesAddress } from './modules/address/routes'
-import { registerCalls as modulesDocuments } from './modules/documents/routes'
-import { registerCalls as modulesMessages } from './modules/messages/routes'
-import { registerCalls as modulesPlatform } from './modules/platform/routes'
-import { registerCalls as modulesTracking } from './modules/tracking/routes'
-import { registerCalls as workflowsAfterSale } from './workflows/after-sale'
-import { registerCalls as workflowsBrowse } from './workflows/browse'
-import { registerCalls as workflowsCardLists } from './workflows/card-lists'
-import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
-import { registerCalls as workflowsExpressTraces } from './workflows/express-traces'
-import { registerCalls as workflowsFollowing } from './workflows/following'
-import { registerCalls as workflowsHotSearch } from './workflows/hot-search'
-import { registerCalls as workflowsInvoices } from './workflows/invoices'
-import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
-import { registerCalls as workflowsOffers } from './workflows/offers'
-import { registerCalls as workflowsOrderCare } from './workflows/order-care'
-import { registerCalls as workflowsOwnItems } from './workflows/own-items'
-import { registerCalls as workflowsPopups } from './workflows/popups'
-import { registerCalls as workflowsPurchase } from './workflows/purchase'
-import { registerCalls as workflowsReviews } from './workflows/reviews'
-import { registerCalls as workflowsSharing } from './workflows/sharing'
-import { registerCalls as workflowsSnapshots } from './workflows/snapshots'
-import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
-import { registerCalls as workflowsVouchers } from './workflows/vouchers'
+import { registerCalls as address } from './modules/address/routes'
+import { registerCalls as afterSaleCases } from './modules/after-sale/cases'
+import { registerCalls as careOrderCare } from './modules/care/order-care'
+import { registerCalls as catalogueBrowse } from './modules/catalogue/browse'
+import { registerCalls as documents } from './modules/documents/routes'
+import { registerCalls as followingFollowing } from './modules/following/following'
+import { registerCalls as hotSearchHotSearch } from './modules/hot-search/hot-search'
+import { registerCalls as invoiceInvoices } from './modules/invoice/invoices'
+import { registerCalls as messages } from './modules/messages/routes'
+import { registerCalls as offerOffers } from './modules/offer/offers'
+import { registerCalls as orderCourierNotices } from './modules/order/courier-notices'
+import { registerCalls as orderExpressTraces } from './modules/order/express-traces'
+import { registerCalls as orderOwnItems } from './modules/order/own-items'
+import { registerCalls as orderPurchase } from './modules/order/purchase'
+import { registerCalls as orderViewSnapshots } from './modules/order/view-snapshots'
+import { registerCalls as platform } from './modules/platform/routes'
+import { registerCalls as popupPopups } from './modules/popup/popups'
+import { registerCalls as reviewReviews } from './modules/review/reviews'
+import { registerCalls as sharingCardLists } from './modules/sharing/card-lists'
+import { registerCalls as sharingShare } from './modules/sharing/share'
+import { registerCalls as tracking } from './modules/tracking/routes'
+import { registerCalls as userUserCounts } from './modules/user/user-counts'
+import { registerCalls as voucherNewcomers } from './modules/voucher/newcomers'
+import { registerCalls as voucherVouchers } from './modules/voucher/vouchers'
 
 /** `api` has the API base as its prefix. */
 type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>
 
 export const registrations: readonly Register[] = [
-  modulesAddress,
-  modulesDocuments,
-  modulesMessages,
-  modulesPlatform,
-  modulesTracking,
-  workflowsAfterSale,
-  workflowsBrowse,
-  workflowsCardLists,
-  workflowsCourierNotices,
-  workflowsExpressTraces,
-  workflowsFollowing,
-  workflowsHotSearch,
-  workflowsInvoices,
-  workflowsNewcomers,
-  workflowsOffers,
-  workflowsOrderCare,
-  workflowsOwnItems,
-  workflowsPopups,
-  workflowsPurchase,
-  workflowsReviews,
-  workflowsSharing,
-  workflowsSnapshots,
-  workflowsUserCounts,
-  workflowsVouchers,
+  address,
+  afterSaleCases,
+  careOrderCare,
+  catalogueBrowse,
+  documents,
+  followingFollowing,
+  hotSearchHotSearch,
+  invoiceInvoices,
+  messages,
+  offerOffers,
+  orderCourierNotices,
+  orderExpressTraces,
+  orderOwnItems,
+  orderPurchase,
+  orderViewSnapshots,
+  platform,
+  popupPopups,
+  reviewReviews,
+  sharingCardLists,
+  sharingShare,
+  tracking,
+  userUserCounts,
+  voucherNewcomers,
+  voucherVouchers,
 ]

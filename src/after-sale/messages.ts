@@ -70,6 +70,7 @@ export const APPLY_TEXT = {
   needMarkText: '请为每处标记写一句说明',
   text: '问题描述',
   textHint: '请说明具体情况，至少 10 个字',
+  optionalHint: '可不填写',
   short: '请至少写 10 个字，便于更快处理',
   photos: '照片',
   fewPhotos: (count: number) => `请至少上传 ${count} 张照片`,

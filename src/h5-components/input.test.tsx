@@ -156,7 +156,13 @@ describe('an input method', () => {
     const onConfirm = jest.fn()
     render(<Input onConfirm={onConfirm} />)
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    // Safari: the composition has ended, and the key that ended it comes afterwards.
+    fireEvent.compositionStart(field())
+    fireEvent.compositionEnd(field())
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
     expect(onConfirm).not.toHaveBeenCalled()
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 })
+    expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 })
 

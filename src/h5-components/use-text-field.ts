@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import type { CommonEventFunction, StandardProps } from '@tarojs/components/types/common'
+import { isInputMethodKey } from '@/lib/input-method'
 import { taroEvent, withDetail } from './dom/event'
 import { useCommit } from './dom/hooks'
 import { domProps } from './dom/props'
@@ -91,7 +92,7 @@ export function useTextField<E extends Field>(
   }
   const onKeyDown = (event: KeyboardEvent<E>) => {
     live.current.keyCode = event.keyCode
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !confirmOnEnter || !onConfirm) return
+    if (event.key !== 'Enter' || isInputMethodKey(event.nativeEvent) || !confirmOnEnter || !onConfirm) return
     event.preventDefault()
     onConfirm(withDetail(event, { value: event.currentTarget.value }))
     if (!confirmHold) event.currentTarget.blur()

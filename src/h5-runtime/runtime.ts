@@ -4,6 +4,7 @@
  * (core/platform); it calls the `H5Router` that this provides. Carries out spec 2 (history paths) and the page limits
  * of docs/decisions/002-own-h5-runtime.md.
  */
+import { visitStorage } from '@/core/platform/storage'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { H5Router } from '@/core/platform/navigation/drivers/h5-router-port'
@@ -67,7 +68,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   const pages = new Map<string, MountedPage>()
   const components = new Map<string, ComponentType>()
   const listeners = new Set<() => void>()
-  const scrolls = createScrollMemory(sessionStorage)
+  const scrolls = createScrollMemory({ getItem: visitStorage.getText, setItem: visitStorage.setText })
   const targetOf = (key: string, url: string): stacks.Target => {
     const { page, isTab } = options.matchLocation(url)
     return isTab ? { key, url, sharedKey: `tab:${page}` } : { key, url }

@@ -8,7 +8,7 @@ const RESTORE_PATIENCE = 3000
 export interface ScrollMemory {
   save(entryKey: string, top: number): void
   of(entryKey: string): number
-  /** Writes to sessionStorage; call it when the page may close. */
+  /** Writes to the visit's storage; call it when the page may close. */
   persist(): void
 }
 

@@ -2,11 +2,8 @@
 import { formatPrice } from '@/lib/money'
 
 export const NEWCOMER_TEXT = {
-  pack: '新人礼包',
   percent: (offBp: number) => `${(10_000 - offBp) / 1_000} 折`,
   terms: (threshold: string, scope: string) => `${threshold} · ${scope}`,
-  claim: '一键领取',
-  claimed: '已放入优惠券',
   use: '去使用',
   over: '新人礼包仅限首次下单前领取',
   stepsTitle: '第一次买，看这四点',

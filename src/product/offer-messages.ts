@@ -17,7 +17,7 @@ export const OFFER_TEXT = {
   rowNote: ({ stateName, priceFen }: Offer) => `${stateName} · ${formatPrice(priceFen)}`,
   form: '议价',
   price: '您的报价',
-  priceHint: (fromFen: number) => `低于 ${formatPrice(fromFen)} 无法提交`,
+  priceHint: (fromFen: number) => `${formatPrice(fromFen)} 起`,
   needPrice: '请输入您的报价',
   tooLow: (fen: number) => `报价不能低于 ${formatPrice(fen)}`,
   tooHigh: '报价需低于当前售价',

@@ -120,6 +120,8 @@ interface FrameValue {
   /** What the back icon does instead, set by a component inside the screen. */
   back: MutableRefObject<(() => void) | undefined>
   goBack: (() => void) | undefined
+  /** The content holds what would be lost: it stays when the login ends or changes. */
+  isKept: MutableRefObject<boolean>
 }
 
 const FrameContext = createContext<FrameValue | null>(null)
@@ -134,6 +136,21 @@ export const useScreenBack = (onBack: (() => void) | undefined): void => {
       if (back.current === onBack) back.current = undefined
     }
   })
+}
+
+/**
+ * Keeps the content of the screen around this component, also while nobody is logged in: what was typed there must
+ * outlast a session that ends. Without it the login gate, or the next user's data, takes its place.
+ */
+export const useScreenKept = (isKept: boolean): void => {
+  const kept = useContext(FrameContext)?.isKept
+  useEffect(() => {
+    if (!kept) return
+    kept.current = isKept
+    return () => {
+      kept.current = false
+    }
+  }, [kept, isKept])
 }
 
 /** Where several routes share a page, the address says which one it is. */
@@ -162,13 +179,15 @@ export function ScreenBar({ untitled, ...look }: ScreenBarProps) {
  * Bar, body and footer. Every state uses the same elements, so that nothing jumps. It uses no store, so the gallery can
  * draw it, too.
  */
-export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
+export function ScreenFrame(props: ScreenProps & { name: RouteName; isKept?: MutableRefObject<boolean> }) {
   const { name, title, bar, onBack, section, plain, layout, className, footer, children } = props
   const params = useRouteParams()
   const back = useRef<() => void>()
+  const ownKept = useRef(false)
+  const isKept = props.isKept ?? ownKept
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
   const isTab = routes[name].tab !== undefined
-  const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack }
+  const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack, isKept }
   const isOwnTitle = title !== undefined || typeof routes[name].title === 'function'
   return (
     <PageLife title={isOwnTitle ? frame.title : undefined}>
@@ -199,9 +218,10 @@ function PullDown({ refresh }: { refresh: () => PromiseLike<unknown> }) {
  */
 export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
   const name = useShownRoute(frame.route)
-  const isShut = useIsShut(name)
+  const isKept = useRef(false)
+  const isShut = useIsShut(name) && !isKept.current
   return (
-    <ScreenFrame {...frame} bar={frame.bar === false && isShut ? {} : frame.bar} name={name}>
+    <ScreenFrame {...frame} bar={frame.bar === false && isShut ? {} : frame.bar} name={name} isKept={isKept}>
       {isShut ? <LoginGate {...loggedOut} /> : children}
     </ScreenFrame>
   )
@@ -240,10 +260,16 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
   const useReading = query as unknown as QueryHook<ArgOf<H>, DataOf<H>>
   const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: when !== 'kept' })
   const { currentData: data, error, refetch } = reading
+  const isKept = useRef(false)
+  const last = useRef<{ data: DataOf<H>; reading: Reading<DataOf<H>> }>()
+  useEffect(() => {
+    if (data !== undefined) last.current = { data, reading }
+  })
   usePageReshow(() => {
     if (when === 'return' && !isShut) void refetch()
   })
   const content = () => {
+    if (data === undefined && isKept.current && last.current) return children(last.current.data, last.current.reading)
     if (isShut) return visitor ?? <LoginGate {...loggedOut} />
     if (data !== undefined) return children(data, reading)
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />
@@ -253,6 +279,7 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
     <ScreenFrame
       {...frame}
       name={name}
+      isKept={isKept}
       title={typeof title === 'function' ? title(data) : title}
       bar={typeof bar === 'function' ? bar(data, error) : bar}
     >

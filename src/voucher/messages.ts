@@ -67,7 +67,7 @@ export const MARKET_TEXT = {
   buy: (fen: number) => `${formatPrice(fen)} 购买`,
   gone: '已领完',
   soldOut: '已售罄',
-  reached: '已达上限',
+  reached: '已领取',
   left: (count: number) => `仅剩 ${count} 张`,
   empty: '敬请期待',
   emptyText: '新的优惠券上架后会出现在这里。',

@@ -77,7 +77,7 @@ const deliverAndSettle = async ({ buyer, token, orderNo, itemId, showsOrder }: S
   const finance = await deskOf('财务主管')
   await finance.goto(`/admin/finance/entries?kind=settlement&ref=${orderNo}`)
   const entry = finance.locator('tbody tr', { hasText: orderNo })
-  await entry.getByText(/balance:/).waitFor()
+  await entry.getByText(/^钱包余额 · /).waitFor()
   expect(await entry.innerText()).toContain(yuan(amounts.payFen - commission))
   expect(await entry.innerText()).toContain(yuan(commission))
   await expectSoundBooks(finance)

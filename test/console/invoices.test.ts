@@ -38,6 +38,10 @@ test('a request is read, revealed and entered as issued', async () => {
   await desk.locator('.ant-descriptions-item', { hasText: '9131**********1234' }).getByRole('button').click()
   await desk.getByRole('dialog').getByLabel('原因').fill('在税务平台开具')
   await desk.getByRole('dialog').locator('button[type=submit]').click()
+  // Personal data comes after a one-time code.
+  const code = desk.getByRole('dialog').getByLabel('动态码')
+  await code.fill('000000')
+  await code.press('Enter')
   await desk.getByText(TAX_NO).waitFor()
 
   const number = `28${orderNo}`

@@ -2,6 +2,7 @@
 import type { ItemCard } from '@contract/catalogue'
 import type { OrderInfo } from '@contract/order'
 import type { UserInfo } from '@contract/user'
+import type { VoucherOffer } from '@contract/voucher'
 
 /** The signing key that the build puts into the client, in the client's tests. */
 export const TEST_SIGNING_KEY = 'a-signing-key-of-tests'
@@ -68,3 +69,20 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   serverNow: Date.UTC(2026, 0, 1),
   ...change,
 })
+
+/** A voucher of the newcomers' pack. */
+export const voucherOffer: VoucherOffer = {
+  templateId: '7',
+  name: '新人立减券',
+  kind: 'CASH',
+  faceFen: 10_000,
+  offBp: 0,
+  thresholdText: '满 ¥1,000 可用',
+  scopeText: '全场通用',
+  note: '仅限首单使用 · 不与其他平台券同享',
+  validText: '领取后 15 天内有效',
+  saleFen: 0,
+  left: 100,
+  perUser: 1,
+  state: 'open',
+}

@@ -61,7 +61,7 @@ const returnItem = async (user: BrowserUser, token: string, caseNo: string) => {
   await user.sees('退货途中')
   await warehouse.act('afterSale', caseNo, 'receive', { weightG: 880, photos: [warehouse.photo] })
   const inspector = await signInOperator(origin, 'inspector')
-  await inspector.act('afterSale', caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [] })
+  await inspector.act('afterSale', caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [warehouse.photo] })
   await until('the money is back', async () => {
     const { state } = await callShop(origin, 'GET /refund/info', { caseNo }, token)
     return state === 'COMPLETE'

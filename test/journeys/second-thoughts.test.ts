@@ -4,6 +4,7 @@
  * @tier whole
  * @areas order product user
  */
+import { randomUUID } from 'node:crypto'
 import { callShop } from '../helpers/shop-call'
 import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, payOrder, placeOrder, signIn } from './support/shop'
@@ -45,7 +46,7 @@ test('a paid order goes to another address instead of being cancelled', async ()
   const token = await signIn(newPhone())
   const addressId = await addAddress(token)
   const input = { name: '李雷', phone: '13900139000', districtCode: '110105', detail: '望京街 9 号', isDefault: false }
-  await callShop(origin, 'POST /addr/save', input, token)
+  await callShop(origin, 'POST /addr/save', { ...input, idempotencyKey: randomUUID() }, token)
   const orderNo = await placeOrder(token, addressId, await freeItem('6'))
   await payOrder(token, orderNo)
   const user = await begin({ token })

@@ -14,7 +14,7 @@ const files = joinedFiles({
   'server/src/modules/after-sale/routes.ts': 'export function registerAfterSale(app) {}\n',
   'server/src/modules/after-sale/tables.ts': 'interface Row {}\nexport interface AfterSaleTables {\n}\n',
   'server/src/modules/user/routes.ts': 'export async function registerCalls(app, ctx) {}\n',
-  'server/src/workflows/after-sale.ts': 'export function registerCalls(app, ctx) {}\n',
+  'server/src/modules/after-sale/cases.ts': 'export function registerCalls(app, ctx) {}\n',
 })
 
 it('joins the tables of the contract, bare ones by themselves', () => {
@@ -25,11 +25,11 @@ it('joins the tables of the contract, bare ones by themselves', () => {
   expect(text).toContain('export const bareCalls = { ...userBareCalls }')
 })
 
-it('registers modules that need no other by themselves, and others through their workflow', () => {
+it('registers the calls of each area, from whichever of its files exports them', () => {
   const text = compact(files['server/src/registrations.ts'])
-  expect(text).toContain("import { registerCalls as modulesUser } from './modules/user/routes'")
-  expect(text).toContain("import { registerCalls as workflowsAfterSale } from './workflows/after-sale'")
-  expect(text).toContain('[modulesUser, workflowsAfterSale]')
+  expect(text).toContain("import { registerCalls as user } from './modules/user/routes'")
+  expect(text).toContain("import { registerCalls as afterSaleCases } from './modules/after-sale/cases'")
+  expect(text).toContain('[afterSaleCases, user]')
 })
 
 it('joins database tables and migrations', () => {
@@ -49,7 +49,7 @@ it('finds in the project what each file joins', () => {
       'server/src/db/migrations/001-users.ts',
       'server/src/jobs/tables.ts',
       'server/src/modules/order/tables.ts',
-      'server/src/workflows/purchase.ts',
+      'server/src/modules/order/purchase.ts',
     ]),
   )
   expect(sources).not.toContain('contract/redact.test.ts')

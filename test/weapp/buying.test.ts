@@ -3,6 +3,7 @@
  * @tier whole
  * @areas brand voucher review sharing following user product
  */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { VoucherTab } from '@contract/voucher'
@@ -60,7 +61,14 @@ describe('the journeys of buying, in the mini-program', () => {
     callShop(
       server.origin,
       'POST /addr/save',
-      { name: '林静', phone: '13800138000', districtCode: '330106', detail: '文三路 100 号', isDefault: true },
+      {
+        name: '林静',
+        phone: '13800138000',
+        districtCode: '330106',
+        detail: '文三路 100 号',
+        isDefault: true,
+        idempotencyKey: randomUUID(),
+      },
       token,
     )
   const vouchers = async (token: string, tab: VoucherTab) =>

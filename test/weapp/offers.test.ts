@@ -27,7 +27,7 @@ describe('offers in the mini-program', () => {
     await user.arrive('product/pages/join-discount/index')
     await user.see('接受后为您保留 24 小时')
     const { minFen } = await callShop(server.origin, 'GET /offer/rule', { itemId: item.id }, token)
-    await user.type(`低于 ¥${(minFen / 100).toLocaleString('en')} 无法提交`, String(Math.ceil(minFen / 100) + 100))
+    await user.type(`¥${(minFen / 100).toLocaleString('en')} 起`, String(Math.ceil(minFen / 100) + 100))
     await user.tapText('提交报价')
     await user.see('等待回复')
     await user.tapText('撤回')

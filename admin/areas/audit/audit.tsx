@@ -40,7 +40,7 @@ const Chain = () => {
   const title = !check
     ? texts.unchecked
     : check.isWhole
-      ? texts.whole(check.rows, time(check.at))
+      ? texts.whole(check.rows, time(check.at), data.added)
       : texts.broken(check.brokenAt ?? '')
   return (
     <Alert
@@ -87,8 +87,8 @@ const AuditPage = () => {
     {
       key: 'object',
       title: texts.object,
-      render: ({ object }) =>
-        object ? <Link to={recordHref(object.kind, object.id)}>{`${object.kind} ${object.id}`}</Link> : '—',
+      render: ({ object, objectTitle }) =>
+        object ? <Link to={recordHref(object.kind, object.id)}>{`${objectTitle} ${object.id}`}</Link> : '—',
     },
     { key: 'reason', title: texts.reason, render: ({ reason }) => <span className="c-wrap">{reason || '—'}</span> },
     { key: 'from', title: texts.from, isExtra: true, render: ({ address, device }) => `${address} ${device}` },
@@ -136,7 +136,7 @@ const AuditPage = () => {
                 label: texts.operator,
                 children: shown.operator ? `${shown.operator.name}（${shown.operator.login}）` : texts.server,
               },
-              { key: 'action', label: texts.action, children: `${shown.actionTitle}（${shown.action}）` },
+              { key: 'action', label: texts.action, children: shown.actionTitle },
               { key: 'reason', label: texts.reason, children: shown.reason || '—' },
               { key: 'before', label: texts.before, children: <pre className="c-pre">{pretty(shown.before)}</pre> },
               { key: 'after', label: texts.after, children: <pre className="c-pre">{pretty(shown.after)}</pre> },

@@ -22,7 +22,8 @@ export const texts = {
   fromDay: '起始日期',
   toDay: '截止日期',
   requestId: '请求号',
-  whole: (rows: number, at: string) => `链条完整：${rows} 条记录，检查于 ${at}`,
+  whole: (rows: number, at: string, added: number) =>
+    `链条完整：${rows} 条记录，检查于 ${at}${added > 0 ? `；此后新增 ${added} 条，尚未检查` : ''}`,
   broken: (at: string) => `链条在第 ${at} 条断开，请立即联系店主与法务`,
   unchecked: '尚未检查',
   check: '立即检查',

@@ -8,9 +8,10 @@ import {
   type PlainContentBlock,
 } from '@contract/admin/content'
 import { SORTS } from '@contract/catalogue'
-import { Button, Checkbox, DatePicker, Input, InputNumber, Select, Space } from 'antd'
+import { Button, Checkbox, DatePicker, Input, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
+import { NumberInput, YuanInput } from '../../patterns/number-input'
 import { usePictures, type SceneName } from '../../patterns/picture-control'
 import { AUDIENCE_NAMES, texts } from './messages'
 
@@ -92,7 +93,7 @@ const NumberField = ({
 }) => (
   <Field label={label}>
     {(id) => (
-      <InputNumber id={id} value={value} min={min} max={max} precision={0} onChange={(next) => onChange(next ?? min)} />
+      <NumberInput id={id} isWhole value={value} min={min} max={max} onChange={(next) => onChange(next ?? min)} />
     )}
   </Field>
 )
@@ -131,8 +132,10 @@ export const AudienceField = ({ value, onChange }: { value: Audience; onChange: 
       options={AUDIENCES.map((who) => ({ value: who, label: AUDIENCE_NAMES[who] }))}
     />
     {value.who === 'share' && (
-      <InputNumber
+      <NumberInput
         aria-label={texts.percent}
+        isWhole
+        style={{ width: 90 }}
         value={value.percent}
         min={1}
         max={100}
@@ -263,13 +266,14 @@ const ImageMapForm = ({ block, onChange }: FormProps<'imageMap'>) => {
           <>
             <Space wrap>
               {(['x', 'y', 'w', 'h'] as const).map((side) => (
-                <InputNumber
+                <NumberInput
                   key={side}
+                  isWhole
+                  style={{ width: 90 }}
                   aria-label={`${texts.area(at + 1)} ${side}`}
                   prefix={side}
                   min={side === 'w' || side === 'h' ? 1 : 0}
                   max={1_000}
-                  precision={0}
                   value={area[side]}
                   onChange={(value) => set({ ...area, [side]: value ?? 1 })}
                 />
@@ -297,12 +301,11 @@ const QueryForm = ({ query, onChange }: { query: ItemsQuery; onChange: (query: I
     ))}
     <Field label={texts.maxPrice}>
       {(id) => (
-        <InputNumber
+        <YuanInput
           id={id}
           min={1}
-          precision={0}
           value={query.maxPriceFen === null ? null : query.maxPriceFen / 100}
-          onChange={(yuan) => onChange({ ...query, maxPriceFen: yuan === null ? null : yuan * 100 })}
+          onChange={(yuan) => onChange({ ...query, maxPriceFen: yuan === null ? null : Math.round(yuan * 100) })}
         />
       )}
     </Field>

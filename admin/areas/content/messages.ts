@@ -34,7 +34,13 @@ export const READER_NAMES: Readonly<Record<PreviewReader, string>> = {
   newcomer: '新人',
 }
 
-export const STATE_NAMES = { DRAFT: '草稿', SCHEDULED: '待上线', LIVE: '已上线', REPLACED: '已下线' } as const
+export const STATE_NAMES = {
+  DRAFT: '草稿',
+  SCHEDULED: '待上线',
+  LIVE: '已上线',
+  ENDED: '已结束',
+  REPLACED: '已下线',
+} as const
 
 export const texts = {
   edit: '编排内容',

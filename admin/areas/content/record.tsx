@@ -18,6 +18,7 @@ const TONES: Readonly<Record<Version['state'], Tone>> = {
   DRAFT: 'warning',
   SCHEDULED: 'info',
   LIVE: 'good',
+  ENDED: 'plain',
   REPLACED: 'plain',
 }
 

@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
     title: texts.name,
     render: ({ key, title }) => <Link to={recordHref('document', key)}>{title || key}</Link>,
   },
-  { key: 'key', title: texts.key, render: ({ key }) => <span className="c-quiet">{key}</span> },
+  { key: 'key', title: texts.key, isExtra: true, render: ({ key }) => <span className="c-quiet">{key}</span> },
   {
     key: 'version',
     title: texts.inForce,

@@ -28,15 +28,11 @@ const AccountList = () => {
   })
   const columns: Column<Row>[] = [
     {
-      key: 'code',
+      key: 'name',
       title: texts.account,
-      render: ({ code }) => (
-        <Link className="c-number" to={entriesOf(code)}>
-          {code}
-        </Link>
-      ),
+      render: ({ code, name }) => <Link to={entriesOf(code)}>{name}</Link>,
     },
-    { key: 'name', title: texts.accountName, render: ({ name }) => name },
+    { key: 'code', title: texts.accountCode, isExtra: true, render: ({ code }) => code },
     {
       key: 'user',
       title: texts.user,

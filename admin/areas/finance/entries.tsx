@@ -47,12 +47,9 @@ const columns: Column<Row>[] = [
     render: (row) => (
       <Lines row={row}>
         {({ account, name }) => (
-          <>
-            {name}{' '}
-            <Link className="c-number c-quiet" to={`/finance/entries?account=${encodeURIComponent(account)}`}>
-              {account}
-            </Link>
-          </>
+          <Link to={`/finance/entries?account=${encodeURIComponent(account)}`} title={account}>
+            {name}
+          </Link>
         )}
       </Lines>
     ),

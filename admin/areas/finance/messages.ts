@@ -127,6 +127,7 @@ export const texts = {
   accountQuery: '账户、用户编号或手机号',
   account: '账户',
   accountName: '科目',
+  accountCode: '账户代码',
   user: '用户',
   wrongSide: '余额方向异常',
   noAccounts: '没有符合条件的账户',

@@ -1,4 +1,5 @@
 /** 全部商品: by state, category, brand, owner, seller, price and text. */
+import { fenOfYuan } from '@contract/amounts'
 import { ITEM_STATE_TITLES, OWNER_TITLES, type AdminItemState } from '@contract/admin/items'
 import { GRADE_NAMES } from '@contract/grades'
 import { Button } from 'antd'
@@ -35,8 +36,8 @@ const OWNERS = Object.keys(OWNER_TITLES) as (keyof typeof OWNER_TITLES)[]
 
 /** Yuan of an address as fen; undefined for what is no amount. */
 const fenOf = (yuan: string | undefined): number | undefined => {
-  const value = Math.round(Number(yuan) * 100)
-  return yuan === undefined || !Number.isSafeInteger(value) || value < 0 ? undefined : value
+  const fen = fenOfYuan(yuan ?? '')
+  return fen === null || Number.isNaN(fen) ? undefined : fen
 }
 
 const columns: Column<Row>[] = [

@@ -1,6 +1,6 @@
 /** 角色: named sets of permissions with limits. A change takes effect when another operator approves it. */
 import { LIMIT_DAY_TIMES, LIMITS, PERMISSIONS, type Permission } from '@contract/admin/permissions'
-import { Alert, App, Button, Checkbox, Drawer, Form, Input, InputNumber, Table, Tag } from 'antd'
+import { Alert, App, Button, Checkbox, Drawer, Form, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../../data/call'
@@ -11,6 +11,7 @@ import { money } from '../../lib/format'
 import { useUnsaved } from '../../lib/unsaved'
 import { texts as common } from '../../messages'
 import { ConflictNotice } from '../../patterns/action-form'
+import { isNumber, YuanInput } from '../../patterns/number-input'
 import { PageHead } from '../../patterns/page-head'
 import { texts } from './messages'
 
@@ -124,8 +125,8 @@ const RoleForm = ({
         </Checkbox.Group>
       </Form.Item>
       {LIMIT_ROWS.map(({ name, title }) => (
-        <Form.Item key={name} name={['limits', name]} label={title}>
-          <InputNumber prefix="¥" min={0} precision={2} style={{ width: '100%' }} />
+        <Form.Item key={name} name={['limits', name]} label={title} rules={[isNumber(title)]}>
+          <YuanInput min={0} />
         </Form.Item>
       ))}
       {mayChange && (

@@ -24,21 +24,27 @@ const toneOf = (state: State): Tone => {
   return state === 'BUYER_DECIDE' || state === 'PENDING_PAY' ? 'warning' : 'info'
 }
 
+/** Of an item's title, px: two lines of it, and all columns fit 1,280 px. */
+const TITLE_WIDTH = 220
+
 const columns: Column<Row>[] = [
   {
     key: 'orderNo',
-    title: texts.number,
-    render: ({ orderNo }) => (
-      <Link className="c-number" to={recordHref('order', orderNo)}>
-        {orderNo}
-      </Link>
+    title: texts.numberAndTime,
+    render: ({ orderNo, createdAt }) => (
+      <>
+        <Link className="c-number" to={recordHref('order', orderNo)}>
+          {orderNo}
+        </Link>
+        <div className="c-quiet c-number">{time(createdAt)}</div>
+      </>
     ),
   },
   {
     key: 'item',
     title: texts.item,
     render: ({ title, lineCount }) => (
-      <span className="c-wrap">
+      <span className="c-wrap" style={{ maxWidth: TITLE_WIDTH }}>
         {title} {lineCount > 1 && <span className="c-quiet">{texts.more(lineCount)}</span>}
       </span>
     ),
@@ -59,13 +65,13 @@ const columns: Column<Row>[] = [
     key: 'buyer',
     title: texts.buyer,
     render: ({ buyerName, buyerPhone }) => (
-      <span className="c-number">
-        {buyerName} {buyerPhone}
-      </span>
+      <>
+        {buyerName}
+        <div className="c-quiet c-number">{buyerPhone}</div>
+      </>
     ),
   },
   { key: 'fulfilment', title: texts.fulfilment, render: ({ fulfilment }) => texts.fulfilments[fulfilment] },
-  { key: 'createdAt', title: texts.createdAt, isExtra: true, render: ({ createdAt }) => time(createdAt) },
 ]
 
 const OrderList = () => {

@@ -4,13 +4,12 @@ import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { CallError } from '../../data/call'
 import type { AdminData } from '../../data/calls'
-import { call } from '../../data/client'
 import { useRead } from '../../data/hooks'
 import { useMay, session } from '../../data/session'
 import { itemName, money, timeWithSeconds } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { useSignal } from '../../lib/signal'
-import { asText, type SendPhoto } from '../../patterns/photo-task'
+import { senderFor } from '../../patterns/photo-task'
 import { Label, PackingSlip, PrintButton } from '../../patterns/print'
 import { RecordPage } from '../../patterns/record-page'
 import { FoundItems, InspectedItems } from './found-items'
@@ -19,19 +18,9 @@ import { texts } from './messages'
 
 type Order = AdminData<'GET /admin/order/info'>
 type ParcelLabel = AdminData<'GET /admin/parcel/label'>
-type Purpose = 'packing' | 'receiving' | 'qc' | 'claim'
 
 /** The narrowest of the pictures' widths that is sharp at 56 px, px. */
 const COVER_WIDTH = 160
-
-const PURPOSES: Readonly<Record<string, Purpose>> = { pack: 'packing', receive: 'receiving', inspect: 'qc' }
-
-const sender =
-  (purpose: Purpose): SendPhoto =>
-  async (file) => {
-    const { file: id, url } = await call('POST /admin/picture/upload', { purpose, content: await asText(file) })
-    return { id, url }
-  }
 
 const slipOf = (order: Order, title: string) => ({
   title,
@@ -139,14 +128,14 @@ const OrderRecord = () => {
   const [params] = useSearchParams()
   const may = useMay()
   const product = useSignal(session)?.productName ?? ''
-  const { data: order } = useRead('GET /admin/order/info', { orderNo: id })
-  const { data: carriers } = useRead('GET /admin/parcel/carriers', {})
+  const { data } = useRead('GET /admin/order/info', { orderNo: id })
+  // Until the next order has come the one before is still there.
+  const order = data?.orderNo === id ? data : undefined
   const filters = useMemo(
     () => Object.fromEntries([...params].filter(([name]) => name !== 'queue' && name !== 'scan')),
     [params],
   )
   const items = order?.lines.map(({ itemId, title }) => ({ itemId, title })) ?? []
-  const carrierOptions = carriers?.list.map(({ code, name }) => ({ value: code, label: name })) ?? []
   return (
     <RecordPage
       key={id}
@@ -155,9 +144,7 @@ const OrderRecord = () => {
       queue={params.get('queue') ?? undefined}
       filters={filters}
       isScanned={params.has('scan')}
-      photosOf={({ name }) => sender(PURPOSES[name] ?? 'claim')}
       fieldsOf={({ name }) => ({
-        ...(carrierOptions.length > 0 && { carrier: { options: carrierOptions } }),
         ...(name === 'merchantShip' && { sellerId: { options: merchantsOf(order) } }),
         ...(name === 'refund' && {
           lines: { control: <RefundLines lines={order ? refundableOf(order) : []} /> },
@@ -166,7 +153,7 @@ const OrderRecord = () => {
         }),
         ...(name === 'receive' && { found: { control: <FoundItems items={items} /> } }),
         ...(name === 'inspect' && {
-          lines: { control: <InspectedItems items={items} draft={id} send={sender('qc')} /> },
+          lines: { control: <InspectedItems items={items} draft={id} send={senderFor('qc')} /> },
         }),
       })}
       extra={() =>

@@ -1,7 +1,7 @@
 /** The control of a refund in parts: how much of each line, at most what is left of it. */
 import type { RefundInput } from '@contract/admin/order'
-import { InputNumber } from 'antd'
 import { money } from '../../lib/format'
+import { YuanInput } from '../../patterns/number-input'
 import { texts } from './messages'
 
 type Part = RefundInput['lines'][number]
@@ -35,11 +35,9 @@ export const RefundLines = ({ lines, value = [], onChange }: RefundLinesProps) =
               {title}
               <div className="c-quiet">{texts.refundable(money(leftFen))}</div>
             </span>
-            <InputNumber
+            <YuanInput
               aria-label={texts.refundOf(title)}
               style={{ alignSelf: 'center', flex: 'none', width: 150 }}
-              precision={2}
-              prefix="¥"
               min={0}
               max={leftFen / 100}
               disabled={leftFen === 0}

@@ -38,7 +38,7 @@ const JobsPage = () => {
   })
   const columns: Column<Row>[] = [
     { key: 'id', title: texts.id, render: ({ id }) => <span className="c-number">{id}</span> },
-    { key: 'kind', title: texts.kind, render: (row) => row.kind },
+    { key: 'kind', title: texts.kind, render: (row) => row.title },
     {
       key: 'state',
       title: texts.state,
@@ -103,7 +103,7 @@ const JobsPage = () => {
                 title: texts.kind,
                 kind: 'choice',
                 width: 200,
-                choices: (data?.kinds ?? []).map((value) => ({ value, title: value })),
+                choices: (data?.kinds ?? []).map(({ kind: value, title }) => ({ value, title })),
               },
             ]}
           />

@@ -2,88 +2,88 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleArea } from '../kit/console'
 import type { AppContext } from '../kit/context'
-import { registerAdminCalls as modulesCatalogueAdminCalls } from '../modules/catalogue/console'
-import { registerAdminCalls as modulesDocumentsAdminCalls } from '../modules/documents/console'
-import { registerAdminCalls as modulesOperatorAdminCalls } from '../modules/operator/console'
-import { registerAdminCalls as workflowsConsoleContentAdminCalls } from '../workflows/console-content'
-import { registerAdminCalls as workflowsConsoleDemoAdminCalls } from '../workflows/console-demo'
-import { registerAdminCalls as workflowsConsoleExportsAdminCalls } from '../workflows/console-exports'
-import { registerAdminCalls as workflowsConsoleFinanceAdminCalls } from '../workflows/console-finance'
-import { registerAdminCalls as workflowsConsoleInvoicesAdminCalls } from '../workflows/console-invoices'
-import { registerAdminCalls as workflowsConsoleItemsAdminCalls } from '../workflows/console-items'
-import { registerAdminCalls as workflowsConsoleJobsAdminCalls } from '../workflows/console-jobs'
-import { registerAdminCalls as workflowsConsoleOrdersAdminCalls } from '../workflows/console-orders'
-import { registerAdminCalls as workflowsConsoleProvidersAdminCalls } from '../workflows/console-providers'
-import { registerAdminCalls as workflowsConsoleSettingsAdminCalls } from '../workflows/console-settings'
-import { registerAdminCalls as workflowsConsoleSystemAdminCalls } from '../workflows/console-system'
-import { registerAdminCalls as workflowsConsoleUsersAdminCalls } from '../workflows/console-users'
-import { registerConsole as modulesCatalogueConsole } from '../modules/catalogue/console'
-import { registerConsole as modulesDocumentsConsole } from '../modules/documents/console'
-import { registerConsole as modulesOperatorConsole } from '../modules/operator/console'
-import { registerConsole as workflowsConsoleAfterSaleConsole } from '../workflows/console-after-sale'
-import { registerConsole as workflowsConsoleCardListsConsole } from '../workflows/console-card-lists'
-import { registerConsole as workflowsConsoleContentConsole } from '../workflows/console-content'
-import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/console-demo'
-import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
-import { registerConsole as workflowsConsoleFinanceConsole } from '../workflows/console-finance'
-import { registerConsole as workflowsConsoleHotSearchConsole } from '../workflows/console-hot-search'
-import { registerConsole as workflowsConsoleInvoicesConsole } from '../workflows/console-invoices'
-import { registerConsole as workflowsConsoleItemsConsole } from '../workflows/console-items'
-import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
-import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
-import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/console-orders'
-import { registerConsole as workflowsConsolePopupsConsole } from '../workflows/console-popups'
-import { registerConsole as workflowsConsoleProvidersConsole } from '../workflows/console-providers'
-import { registerConsole as workflowsConsoleReviewsConsole } from '../workflows/console-reviews'
-import { registerConsole as workflowsConsoleSettingsConsole } from '../workflows/console-settings'
-import { registerConsole as workflowsConsoleSnapshotsConsole } from '../workflows/console-snapshots'
-import { registerConsole as workflowsConsoleSystemConsole } from '../workflows/console-system'
-import { registerConsole as workflowsConsoleUsersConsole } from '../workflows/console-users'
-import { registerConsole as workflowsConsoleVouchersConsole } from '../workflows/console-vouchers'
+import { registerAdminCalls as catalogueConsoleItemsAdminCalls } from '../modules/catalogue/console-items'
+import { registerAdminCalls as catalogueAdminCalls } from '../modules/catalogue/console'
+import { registerAdminCalls as contentAdminCalls } from '../modules/content/console'
+import { registerAdminCalls as documentsAdminCalls } from '../modules/documents/console'
+import { registerAdminCalls as financeAdminCalls } from '../modules/finance/console'
+import { registerAdminCalls as invoiceAdminCalls } from '../modules/invoice/console'
+import { registerAdminCalls as operatorAdminCalls } from '../modules/operator/console'
+import { registerAdminCalls as orderAdminCalls } from '../modules/order/console'
+import { registerAdminCalls as settingsAdminCalls } from '../modules/settings/console'
+import { registerAdminCalls as userAdminCalls } from '../modules/user/console'
+import { registerAdminCalls as shopConsoleDemoAdminCalls } from '../shop/console-demo'
+import { registerAdminCalls as shopConsoleExportsAdminCalls } from '../shop/console-exports'
+import { registerAdminCalls as shopConsoleJobsAdminCalls } from '../shop/console-jobs'
+import { registerAdminCalls as shopConsoleProvidersAdminCalls } from '../shop/console-providers'
+import { registerAdminCalls as shopConsoleSystemAdminCalls } from '../shop/console-system'
+import { registerConsole as afterSaleConsole } from '../modules/after-sale/console'
+import { registerConsole as catalogueConsoleItemsConsole } from '../modules/catalogue/console-items'
+import { registerConsole as catalogueConsole } from '../modules/catalogue/console'
+import { registerConsole as contentConsole } from '../modules/content/console'
+import { registerConsole as documentsConsole } from '../modules/documents/console'
+import { registerConsole as financeConsole } from '../modules/finance/console'
+import { registerConsole as hotSearchConsole } from '../modules/hot-search/console'
+import { registerConsole as invoiceConsole } from '../modules/invoice/console'
+import { registerConsole as offerConsole } from '../modules/offer/console'
+import { registerConsole as operatorConsole } from '../modules/operator/console'
+import { registerConsole as orderConsoleSnapshotsConsole } from '../modules/order/console-snapshots'
+import { registerConsole as orderConsole } from '../modules/order/console'
+import { registerConsole as popupConsole } from '../modules/popup/console'
+import { registerConsole as reviewConsole } from '../modules/review/console'
+import { registerConsole as settingsConsole } from '../modules/settings/console'
+import { registerConsole as sharingConsole } from '../modules/sharing/console'
+import { registerConsole as userConsole } from '../modules/user/console'
+import { registerConsole as voucherConsole } from '../modules/voucher/console'
+import { registerConsole as shopConsoleDemoConsole } from '../shop/console-demo'
+import { registerConsole as shopConsoleExportsConsole } from '../shop/console-exports'
+import { registerConsole as shopConsoleJobsConsole } from '../shop/console-jobs'
+import { registerConsole as shopConsoleProvidersConsole } from '../shop/console-providers'
+import { registerConsole as shopConsoleSystemConsole } from '../shop/console-system'
 
 /** `api` has the API base as its prefix. */
 type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>
 
 export const adminRegistrations: readonly Register[] = [
-  modulesCatalogueAdminCalls,
-  modulesDocumentsAdminCalls,
-  modulesOperatorAdminCalls,
-  workflowsConsoleContentAdminCalls,
-  workflowsConsoleDemoAdminCalls,
-  workflowsConsoleExportsAdminCalls,
-  workflowsConsoleFinanceAdminCalls,
-  workflowsConsoleInvoicesAdminCalls,
-  workflowsConsoleItemsAdminCalls,
-  workflowsConsoleJobsAdminCalls,
-  workflowsConsoleOrdersAdminCalls,
-  workflowsConsoleProvidersAdminCalls,
-  workflowsConsoleSettingsAdminCalls,
-  workflowsConsoleSystemAdminCalls,
-  workflowsConsoleUsersAdminCalls,
+  catalogueConsoleItemsAdminCalls,
+  catalogueAdminCalls,
+  contentAdminCalls,
+  documentsAdminCalls,
+  financeAdminCalls,
+  invoiceAdminCalls,
+  operatorAdminCalls,
+  orderAdminCalls,
+  settingsAdminCalls,
+  userAdminCalls,
+  shopConsoleDemoAdminCalls,
+  shopConsoleExportsAdminCalls,
+  shopConsoleJobsAdminCalls,
+  shopConsoleProvidersAdminCalls,
+  shopConsoleSystemAdminCalls,
 ]
 
 export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
-  modulesCatalogueConsole,
-  modulesDocumentsConsole,
-  modulesOperatorConsole,
-  workflowsConsoleAfterSaleConsole,
-  workflowsConsoleCardListsConsole,
-  workflowsConsoleContentConsole,
-  workflowsConsoleDemoConsole,
-  workflowsConsoleExportsConsole,
-  workflowsConsoleFinanceConsole,
-  workflowsConsoleHotSearchConsole,
-  workflowsConsoleInvoicesConsole,
-  workflowsConsoleItemsConsole,
-  workflowsConsoleJobsConsole,
-  workflowsConsoleOffersConsole,
-  workflowsConsoleOrdersConsole,
-  workflowsConsolePopupsConsole,
-  workflowsConsoleProvidersConsole,
-  workflowsConsoleReviewsConsole,
-  workflowsConsoleSettingsConsole,
-  workflowsConsoleSnapshotsConsole,
-  workflowsConsoleSystemConsole,
-  workflowsConsoleUsersConsole,
-  workflowsConsoleVouchersConsole,
+  afterSaleConsole,
+  catalogueConsoleItemsConsole,
+  catalogueConsole,
+  contentConsole,
+  documentsConsole,
+  financeConsole,
+  hotSearchConsole,
+  invoiceConsole,
+  offerConsole,
+  operatorConsole,
+  orderConsoleSnapshotsConsole,
+  orderConsole,
+  popupConsole,
+  reviewConsole,
+  settingsConsole,
+  sharingConsole,
+  userConsole,
+  voucherConsole,
+  shopConsoleDemoConsole,
+  shopConsoleExportsConsole,
+  shopConsoleJobsConsole,
+  shopConsoleProvidersConsole,
+  shopConsoleSystemConsole,
 ]

@@ -55,6 +55,8 @@ export interface RunnerOptions {
 }
 
 export interface JobRunner {
+  /** The kinds of jobs that it has handlers for. */
+  kinds: readonly string[]
   /** Runs everything that is due at `now` (ms), including follow-up work. @throws at the end when a sweep failed. */
   runDueJobs: (now: number) => Promise<void>
   /**
@@ -70,6 +72,33 @@ interface LeasedJob {
   kind: string
   payload: Record<string, string>
   attempts: number
+}
+
+/**
+ * Notes that an attempt of a job failed: it is tried again later, or given up for an operator to look at.
+ * @param attempts with this one
+ * @param now ms
+ * @returns whether it was given up
+ */
+export async function noteFailure(
+  db: Db,
+  { id, attempts }: { id: number; attempts: number },
+  error: unknown,
+  now: number,
+): Promise<boolean> {
+  const dead = attempts >= MAX_ATTEMPTS
+  await db
+    .updateTable('job')
+    .set({
+      state: dead ? 'DEAD' : 'WAITING',
+      attempts,
+      leasedUntil: null,
+      dueAt: now + backoffMs(attempts),
+      lastError: error instanceof Error ? error.message : String(error),
+    })
+    .where('id', '=', id)
+    .execute()
+  return dead
 }
 
 export function createJobRunner({
@@ -95,19 +124,10 @@ export function createJobRunner({
     return rows
   }
 
-  async function fail({ id, kind, attempts }: LeasedJob, error: unknown, now: number): Promise<void> {
-    const dead = attempts >= MAX_ATTEMPTS
+  async function fail(job: LeasedJob, error: unknown, now: number): Promise<void> {
+    const { id, kind, attempts } = job
+    const dead = await noteFailure(db, job, error, now)
     log.error({ err: error, job: id, kind, attempts }, dead ? 'job gave up' : 'job failed, will be tried again')
-    await db
-      .updateTable('job')
-      .set({
-        state: dead ? 'DEAD' : 'WAITING',
-        leasedUntil: null,
-        dueAt: now + backoffMs(attempts),
-        lastError: error instanceof Error ? error.message : String(error),
-      })
-      .where('id', '=', id)
-      .execute()
   }
 
   async function work(job: LeasedJob, now: number): Promise<void> {
@@ -183,7 +203,7 @@ export function createJobRunner({
     }
   }
 
-  return { runDueJobs, start }
+  return { kinds: Object.keys(handlers), runDueJobs, start }
 }
 
 /** Calls `run` at once and then every POLL_MS. The returned function stops that and waits for a run under way. */

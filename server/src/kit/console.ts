@@ -1,6 +1,6 @@
 /**
  * What an area brings to the console: queues, records with actions, a search, metrics, kinds of approvals. An area
- * exports `registerConsole(ctx): ConsoleArea` from `modules/<area>/console.ts` or from a workflow, and
+ * exports `registerConsole(ctx): ConsoleArea` from `modules/<area>/console.ts`, and
  * `npx tsx scripts/joins.ts` joins it.
  */
 import type { QueueFilter, Queue, RecordAction, SearchHit, Series, TimelineEntry } from '@contract/admin/desk'

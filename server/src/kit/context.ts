@@ -90,7 +90,7 @@ export interface AppContext {
   isStopping?: boolean
   /** Port of the health calls: throws while the database does not respond. Without it `db` is queried. */
   probe?: () => Promise<void>
-  /** Port of the user module: the counts come from other modules, through workflows. */
+  /** Port of the user module: the counts come from other areas. */
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the user module: documents that a login rests on belong to another module. */
   loginConsents?: LoginConsents

@@ -24,6 +24,15 @@ export interface IntendedAct {
   requestHash: string
 }
 
+/**
+ * The key of a call that creates only sometimes, where it does.
+ * @throws Refusal BAD_REQUEST without one: such a request cannot be told from its repetition
+ */
+export function keyOfCreation(key: string | undefined): string {
+  if (key === undefined) throw new Refusal(RET.BAD_REQUEST, '缺少提交凭证，请刷新页面后重新提交')
+  return key
+}
+
 /** The hash of a request's fields, which must come in the same sequence each time. */
 export const requestHashOf = (fields: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('hex')

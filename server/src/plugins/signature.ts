@@ -1,6 +1,8 @@
 /**
- * Checks timestamp and signature of every API request (spec 7). A repeated POST is not refused here: repetitions are
- * harmless, since the calls themselves are idempotent. `config: { signature: … }` exempts a route.
+ * Checks timestamp and signature of every API request (spec 7). A repeated POST is not refused here, within the
+ * signature's age: calls that create take an intent key, by which a repetition gets the first answer
+ * (kit/idempotency.ts), and contract/intent-keys.test.ts holds why the others do no harm twice.
+ * `config: { signature: … }` exempts a route.
  */
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP, RET } from '@contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -65,3 +65,18 @@ async function sendDocument(ctx: AppContext, request: FastifyRequest, reply: Fas
   }
   return reply.status(200).sendFile('index.html')
 }
+
+/**
+ * An address that no browser made, such as /% or a cut-off character: its signs are taken as they stand, so that it
+ * gets the document of a page that does not exist. Below the API base it stays, and is refused.
+ */
+export function readableAddress(url: string, apiBase: string): string {
+  const [path = '', ...rest] = url.split(/(?=[?#])/)
+  if (path.startsWith(`${apiBase}/`)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + rest.join('')
+  }
+}

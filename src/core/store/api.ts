@@ -17,8 +17,8 @@ export type ApiCall = { [N in CallName]: { call: N; input: CallInput<N>; silent?
 /** What the store was created with, for its calls and thunks. */
 export interface StoreExtra {
   request: Request
-  /** Keeps the login token on the device; '' forgets it. */
-  keepIdentity(token: string): void
+  /** Keeps the login token on the device, and whose it is; '' forgets it. */
+  keepIdentity(token: string, userId?: string): void
 }
 
 const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, input, silent }, { signal, extra }) => {

@@ -28,9 +28,9 @@ type SessionThunk = ThunkAction<void, { session: SessionState }, StoreExtra, Unk
 
 /** Logs a user in: keeps the token, and fetches anew what the visitor saw of the user's own data. */
 export const signIn =
-  (token: string): SessionThunk =>
+  (token: string, userId?: string): SessionThunk =>
   (dispatch, _getState, { keepIdentity }) => {
-    keepIdentity(token)
+    keepIdentity(token, userId)
     dispatch(sessionChanged(true))
     dispatch(api.util.invalidateTags(['Session']))
   }
@@ -44,5 +44,15 @@ export const signOut =
   (dispatch, _getState, { keepIdentity }) => {
     keepIdentity('')
     dispatch(sessionChanged(false))
+    dispatch(api.util.resetApiState())
+  }
+
+/**
+ * Another tab has logged in or out: what was loaded for the user before is dropped, and fetched anew where it shows.
+ */
+export const sessionTakenOver =
+  (isLoggedIn: boolean): SessionThunk =>
+  (dispatch) => {
+    dispatch(sessionChanged(isLoggedIn))
     dispatch(api.util.resetApiState())
   }

@@ -1,31 +1,26 @@
 /** What form fields hold: reading what was typed, writing what is kept, comparing. Pure. */
-import { PHONE_LENGTH, YUAN_DIGITS } from './limits'
+import { plainDigits } from '@contract/amounts'
+import { PHONE_LENGTH } from './limits'
 
 /** +86 or 0086 before a mobile number of mainland China. */
 const COUNTRY_CODE = /^(?:00)?86(?=1)/
 
-/** The digits of a mobile number, however it was typed or pasted: without spaces, hyphens and the country's code. */
-export const phoneDigits = (text: string): string =>
-  text.replace(/\D/g, '').replace(COUNTRY_CODE, '').slice(0, PHONE_LENGTH)
+const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, '')
+
+/**
+ * The digits of a mobile number, however it was typed, pasted or filled in: without spaces, hyphens and the country's
+ * code. It reads the whole text: cut before, a number with its code would lose its last digits.
+ */
+export const phoneDigits = (text: string): string => digitsOf(text).replace(COUNTRY_CODE, '').slice(0, PHONE_LENGTH)
 
 /** 13800138000 → `138 0013 8000`; what is not a whole number stays as it is. */
 export const phoneGroups = (digits: string): string => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
 
 /** The first `length` digits: a pasted text message has words around its code. */
-export const codeDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length)
+export const codeDigits = (text: string, length: number): string => digitsOf(text).slice(0, length)
 
-/** What a field of yuan may hold: digits, one point, two decimals; `1.` and '' on the way there. */
-export const yuanTyped = (text: string): string => {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const yuan = whole.slice(0, YUAN_DIGITS).replace(/^0+(?=\d)/, '')
-  return rest.length === 0 ? yuan : `${yuan || '0'}.${rest.join('').slice(0, 2)}`
-}
-
-/** `12.5` → 1250 fen; null for an empty field. */
-export const fenOf = (yuan: string): number | null => (yuan === '' ? null : Math.round(Number(yuan) * 100))
-
-/** 1250 fen → `12.5`, 1200 → `12`: as a user would type it. */
-export const yuanOf = (fen: number | null): string => (fen === null ? '' : String(fen / 100))
+/** 1250 fen → `12.5`, 1200 → `12`: as a user would type it; '' where there is no amount. */
+export const yuanOf = (fen: number | null): string => (fen === null || Number.isNaN(fen) ? '' : String(fen / 100))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -9,7 +9,7 @@ import { dialog } from '@/ui/feedback/dialog'
 import { Form } from '@/ui/form/form'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useBack } from '@/ui/overlay/use-back'
-import { useScreenBack } from '../screen'
+import { useScreenBack, useScreenKept } from '../screen'
 import { DraftNotice, FormIntro, FormMessage, SubmitButton } from './form-parts'
 import { UNSAVED_TEXT } from './messages'
 import type { FormApi } from './use-form'
@@ -51,6 +51,7 @@ export function FormFrame<T extends object>({
     form.flush()
   })
   const leave = useUnsavedChangesPrompt(confirmsLeaving && stepsBehind === 0 && form.isUnsaved, mayLeave)
+  useScreenKept(form.isDirty && !form.isSent)
   useScreenBack(stepsBehind > 0 ? onBack : leave)
   return (
     <>

@@ -4,12 +4,6 @@
 export const PHONE_LENGTH = 11
 export const CODE_LENGTH = 6
 
-/**
- * Digits before the point of an amount that is typed: 99,999,999 yuan, far above every price, and exact as a number
- * of fen.
- */
-export const YUAN_DIGITS = 8
-
 /** A draft is saved when nothing was typed for this long, ms: once per pause, not once per key. */
 export const DRAFT_DELAY = 600
 /** A draft is offered for two weeks, ms: prices and rules that it was written under change. */

@@ -11,6 +11,7 @@ export const FORM_TEXT = {
   agree: '请先阅读并同意',
   checkFailed: '校验失败，请重试',
   sendFailed: '提交失败，请稍后再试',
+  otherUser: '登录账号已切换，未提交。请切换回原账号后再提交，或返回后重新填写。',
   yuan: '元',
   choose: '请选择',
 } as const

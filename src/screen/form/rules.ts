@@ -57,7 +57,7 @@ export const phone = (message: string = FORM_TEXT.phone): Rule<string> => patter
 export const code = (length: number = CODE_LENGTH, message: string = FORM_TEXT.code(length)): Rule<string> =>
   pattern(new RegExp(`^\\d{${length}}$`), message)
 
-/** An amount in fen, both bounds included. */
+/** An amount in fen, both bounds included; objects to what a MoneyField could not read, NaN. */
 export const money =
   ({ min = 1, max = Infinity }: { min?: number; max?: number } = {}): Rule<number | null> =>
   (fen) => {

@@ -2,11 +2,12 @@
  * Fields of a form that are typed in. What a rule says of a field (required, how long it may be) is not repeated as a
  * prop.
  */
+import { fenOfYuan, plainDigits } from '@contract/amounts'
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Field, type FieldProps } from '@/ui/form/field'
-import { codeDigits, fenOf, phoneDigits, phoneGroups, yuanOf, yuanTyped } from './field-values'
-import { CODE_LENGTH, PHONE_LENGTH } from './limits'
+import { codeDigits, phoneDigits, phoneGroups, yuanOf } from './field-values'
+import { CODE_LENGTH } from './limits'
 import { FORM_TEXT } from './messages'
 import { bindingOf, type Wired } from './use-form'
 
@@ -44,8 +45,6 @@ export function PhoneField<T extends object>({ form, name, ...looks }: TextField
         setTyping(false)
         onBlur()
       }}
-      // What is pasted is longer: it is cut to its digits here, not by the host.
-      maxLength={PHONE_LENGTH}
       onChange={(text) => onChange(phoneDigits(text))}
       {...looks}
     />
@@ -60,35 +59,30 @@ export function CodeField<T extends object>({
   ...looks
 }: TextFieldProps<T> & { length?: number }) {
   const { onChange, ...binding } = bindingOf<string, T>({ form, name })
-  return (
-    <Field
-      type="code"
-      {...binding}
-      maxLength={length}
-      onChange={(text) => onChange(codeDigits(text, length))}
-      {...looks}
-    />
-  )
+  return <Field type="code" {...binding} onChange={(text) => onChange(codeDigits(text, length))} {...looks} />
 }
 
-/** An amount: typed in yuan, kept in fen; null while nothing is typed. */
+/**
+ * An amount: typed in yuan, kept in fen; null while nothing is typed, NaN while that is no amount, to which the rule
+ * `money` objects. What is typed stays as it is, but for the digits and signs of a Chinese keyboard.
+ */
 export function MoneyField<T extends object>({ form, name, ...looks }: Wired<T, number | null> & Looks) {
   const { value, onChange, onBlur, ...binding } = bindingOf<number | null, T>({ form, name })
   const [typed, setTyped] = useState(() => yuanOf(value))
   // `12.` and `12.0` are on the way to another amount; an amount that came otherwise, as by a draft, is written anew.
-  const text = fenOf(typed) === value ? typed : yuanOf(value)
+  const text = Object.is(fenOfYuan(typed), value) ? typed : yuanOf(value)
   return (
     <Field
       type="number"
       {...binding}
       value={text}
       onChange={(raw) => {
-        const next = yuanTyped(raw)
+        const next = plainDigits(raw)
         setTyped(next)
-        onChange(fenOf(next))
+        onChange(fenOfYuan(next))
       }}
       onBlur={() => {
-        setTyped(yuanOf(value))
+        if (!Number.isNaN(value)) setTyped(yuanOf(value))
         onBlur()
       }}
       right={<Text className="rx-form-unit">{FORM_TEXT.yuan}</Text>}

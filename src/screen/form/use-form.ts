@@ -8,6 +8,7 @@
  * the submission.
  */
 import { useRef, useState } from 'react'
+import { identity } from '@/core/platform/session'
 import { revealField } from '@/ui/form/reveal-field'
 import { useDomId } from '@/ui/internal/use-dom-id'
 import { callErrorText, isSessionLost, toRequestError, type CallError } from '../call-error'
@@ -177,6 +178,7 @@ export const useForm = <T extends object, D = unknown>({
   /** The state right now, for what ends after later keystrokes and for the second tap of a double tap. */
   const live = useRef(state)
   const [keyOf] = useState(() => createIntentKeys())
+  const [opener] = useState(() => identity.opener())
   const holds = useRef(new Set<() => Promise<void>>())
   const isBusy = useRef(false)
 
@@ -262,13 +264,22 @@ export const useForm = <T extends object, D = unknown>({
     write({ message: named ? others.join('，') : field ? '' : text })
   }
 
+  /** What one user typed is not sent as another's, who has logged in meanwhile; it stays where it is. */
+  const isOthers = () => {
+    if (identity.isStill(opener)) return false
+    write({ message: FORM_TEXT.otherUser })
+    return true
+  }
   const sendNow = async () => {
     write({ phase: 'checking', message: '' })
+    if (isOthers()) return
     if (!(await validate())) return
     const sent = live.current.values
     if (confirm && !(await confirm(sent))) return
+    if (isOthers()) return
     write({ phase: 'sending' })
     const { data, error } = await send(sent, { key: keyOf(sent) })
+    if (error && isSessionLost(error) && isOthers()) return
     if (error) return showRefusal(error)
     draft.drop()
     write({ baseline: sent, phase: isSameValue(live.current.values, sent) ? 'sent' : 'open' })

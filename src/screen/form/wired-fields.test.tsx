@@ -3,7 +3,7 @@ import { CheckField, ChipsField, RadioField, RatingField, StepperField, SwitchFi
 import { NO_REGION, type RegionValue } from './field-values'
 import { DateField, PickerField } from './picker-fields'
 import { RegionField, type UseRegions } from './region-field'
-import { agreed, maxLength, required, type FormRules } from './rules'
+import { agreed, maxLength, money, required, type FormRules } from './rules'
 import { AreaField, CodeField, MoneyField, PhoneField, TextField } from './text-fields'
 import { useForm } from './use-form'
 
@@ -45,6 +45,7 @@ const initial: Values = {
 const rules: FormRules<Values> = {
   name: [required('请填写姓名'), maxLength(20)],
   note: [maxLength(50)],
+  price: [money()],
   isAgreed: [agreed()],
   region: [({ districtCode }) => (districtCode ? undefined : '请选择地区')],
 }
@@ -117,15 +118,28 @@ it('a number and a code are kept as digits, however they are typed', () => {
   expect([values.phone, values.code]).toEqual(['13800138000', '048894'])
 })
 
+it.each(['8613800138000', '008613800138000', '+86 138 0013 8000'])('a phone fills in %s', (filled) => {
+  type('手机号', filled)
+  expect([input('手机号').value, values.phone]).toEqual(['138 0013 8000', '13800138000'])
+})
+
 it('an amount is typed in yuan and kept in fen', () => {
   type('出价', '12.')
   expect([input('出价').value, values.price]).toEqual(['12.', 1200])
-  type('出价', '12.505')
-  expect([input('出价').value, values.price]).toEqual(['12.50', 1250])
+  type('出价', '2500。50')
+  expect([input('出价').value, values.price]).toEqual(['2500.50', 250050])
   fireEvent.blur(input('出价'))
-  expect(input('出价').value).toBe('12.5')
+  expect(input('出价').value).toBe('2500.5')
   type('出价', '')
   expect(values.price).toBeNull()
+})
+
+it('what is no amount stays where it was typed, and is refused', async () => {
+  type('出价', '3千')
+  fireEvent.blur(input('出价'))
+  expect(input('出价').value).toBe('3千')
+  await act(() => submit())
+  expect(screen.getByText('请输入正确的金额')).toBeTruthy()
 })
 
 it('an amount that a draft brings is shown in yuan', () => {

@@ -10,19 +10,26 @@ const loginApi = endpoints({
   }),
   /** Passes the captcha for the next code. */
   passCaptcha: mutation('POST /user/captcha', { silent: true }),
+  /** Signs in as a person of the demonstration; the shop offers them with DEMO=1 alone. */
+  demoLogin: mutation('POST /user/demo-login', {
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) dispatch(signIn(answer.data.user_identity))
+    },
+  }),
   /** Logs the user in (core/store/session). */
   login: mutation('POST /user/login', {
     silent: true,
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null)
-      if (answer) dispatch(signIn(answer.data.user_identity))
+      if (answer) dispatch(signIn(answer.data.user_identity, answer.data.userId))
     },
   }),
   /** Logs in with the messenger's login code, in the mini-program. */
   messengerLogin: mutation('POST /user/wx-login', {
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null)
-      if (answer) dispatch(signIn(answer.data.user_identity))
+      if (answer) dispatch(signIn(answer.data.user_identity, answer.data.userId))
     },
   }),
   /**
@@ -37,6 +44,7 @@ const loginApi = endpoints({
 export const {
   useSendCodeMutation,
   usePassCaptchaMutation,
+  useDemoLoginMutation,
   useLoginMutation,
   useMessengerLoginMutation,
   useLogoutMutation,

@@ -2,6 +2,7 @@
  * The criteria of a list: its keyword, filters and order, as they are in the page's address (spec 2.2). Pure. Reading
  * is lenient, since addresses are shared and edited by hand: an invalid value is left out rather than refused.
  */
+import { fenOfYuan } from '@contract/amounts'
 import type { FacetKey, Sort, UnionListQuery } from '@contract/catalogue'
 import { ROUTE_PARAM } from '@/routes/derive'
 import { FILTER_VALUE_LIMIT, KEYWORD_LIMIT } from './limits'
@@ -161,11 +162,25 @@ export const isSearchRoute = (route: string | undefined): route is 'search' | 's
 export const isSearchEntry = (params: Readonly<Record<string, string>>, criteria: Criteria): boolean =>
   isSearchRoute(params[ROUTE_PARAM]) && isBare(criteria) && criteria.sort === 'default'
 
-/** Converts yuan as typed to fen; undefined for an empty field. */
-export const yuanToFen = (text: string): number | undefined => (text === '' ? undefined : Number(text) * 100)
+/** A price range as it is typed. */
+export interface PriceRange {
+  /** Yuan, '' for no bound. */
+  low: string
+  high: string
+}
 
-/** Converts fen to whole yuan for an input; '' for no bound. */
-export const fenToYuan = (fen: number | undefined): string => (fen === undefined ? '' : String(Math.round(fen / 100)))
+/** Whether each bound is an amount, or left open. */
+export const isPriceRange = ({ low, high }: PriceRange): boolean =>
+  !Number.isNaN(fenOfYuan(low)) && !Number.isNaN(fenOfYuan(high))
+
+/** Yuan as typed in fen; undefined for an empty field, and for what is no amount, to which the field objects. */
+export const yuanToFen = (text: string): number | undefined => {
+  const fen = fenOfYuan(text)
+  return fen === null || Number.isNaN(fen) ? undefined : fen
+}
+
+/** Fen as yuan for an input; '' for no bound. */
+export const fenToYuan = (fen: number | undefined): string => (fen === undefined ? '' : String(fen / 100))
 
 /** The filters that are offered beside the orders of the list, because most choices are among them. */
 export const QUICK_KEYS = ['categoryId', 'brandId', 'grade', 'price'] as const

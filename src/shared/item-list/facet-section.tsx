@@ -19,16 +19,20 @@ interface FacetSectionProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Leads to the page of the one chosen brand, else to the list of all. */
-function BrandLink({ options, chosen }: Pick<FacetSectionProps, 'chosen'> & { options: Facet['options'] }) {
+interface BrandsProps extends Pick<FacetSectionProps, 'chosen'> {
+  options: Facet['options']
+  /** Shows all brands of the list here; absent while they are shown. */
+  onAll: (() => void) | undefined
+}
+
+/** Leads to the page of the one chosen brand, else shows all brands: the list and what was chosen stay. */
+function BrandLink({ options, chosen, onAll }: BrandsProps) {
   const brand = chosen?.length === 1 ? options.find(({ value }) => value === chosen[0]) : undefined
+  if (!brand && !onAll) return null
   return (
-    <Pressable
-      className="rx-fl-facet-link"
-      {...(brand ? linkTo('brandPage', { id: brand.value }) : linkTo('helpBrandList'))}
-    >
+    <Pressable className="rx-fl-facet-link" {...(brand ? linkTo('brandPage', { id: brand.value }) : { onTap: onAll })}>
       <Text>{brand ? FILTER_TEXT.brandPage(brand.name) : FILTER_TEXT.allBrands}</Text>
-      <Icon name="right" size="s" />
+      <Icon name={brand ? 'right' : 'down'} size="s" />
     </Pressable>
   )
 }
@@ -64,7 +68,9 @@ export function FacetSection({ facet: { key, name, options }, chosen = [], onCha
           onChange={onChange}
         />
       )}
-      {key === 'brandId' && <BrandLink options={options} chosen={chosen} />}
+      {key === 'brandId' && (
+        <BrandLink options={options} chosen={chosen} onAll={canFold && !isOpen ? () => setOpen(true) : undefined} />
+      )}
     </FilterSection>
   )
 }

@@ -9,6 +9,7 @@ import {
   criteriaQuery,
   fenToYuan,
   filterCount,
+  isPriceRange,
   priceRange,
   readCriteria,
   withoutFilters,
@@ -66,6 +67,7 @@ export function FilterPanel({ base, open, at, isRail, onClose, criteria, names, 
   const { code: Sections, isMissing, retry: retryCode } = useFilterSections(open)
   const { minPriceFen: _low, maxPriceFen: _high, ...rest } = draft
   const wanted: Criteria = { ...rest, ...priceRange(yuanToFen(price.low), yuanToFen(price.high)) }
+  const isReadable = isPriceRange(price)
   const wantedMark = stringifyQuery(criteriaParams(wanted))
   const fetchedMark = useDebounced(wantedMark)
   const { data, currentData, isError, refetch } = useListFacetsQuery(
@@ -97,12 +99,12 @@ export function FilterPanel({ base, open, at, isRail, onClose, criteria, names, 
   }
   const apply = () => onApply(wanted, known)
   useEffect(() => {
-    if (!isRail || !isTouched || fetchedMark !== wantedMark) return
+    if (!isRail || !isTouched || !isReadable || fetchedMark !== wantedMark) return
     setTouched(false)
     // The address must not change within an effect, because the runtime draws at once.
     if (wantedMark !== criteriaMark) void Promise.resolve().then(apply)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `apply` is of the same draft as the marks
-  }, [isRail, isTouched, fetchedMark, wantedMark, criteriaMark])
+  }, [isRail, isTouched, isReadable, fetchedMark, wantedMark, criteriaMark])
   const counted = fetchedMark === wantedMark ? currentData : undefined
 
   const sections =
@@ -148,9 +150,9 @@ export function FilterPanel({ base, open, at, isRail, onClose, criteria, names, 
       onReset={reset}
       onConfirm={apply}
       title={FILTER_TEXT.title}
-      confirmText={showText(counted?.total)}
+      confirmText={isReadable ? showText(counted?.total) : FILTER_TEXT.checkPrice}
       untouched={filterCount(wanted) === 0}
-      nothingLeft={counted?.total === 0}
+      blocked={!isReadable || counted?.total === 0}
       intoView={open && at && data && Sections ? sectionId(at) : undefined}
     >
       {sections}

@@ -1,13 +1,13 @@
 import type { Facet, UnionList } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { Switch } from '@/ui/form/switch'
-import { withValues, type Chosen, type Criteria } from './criteria'
+import { withValues, type Chosen, type Criteria, type PriceRange } from './criteria'
 import type { FacetNames } from './facet-names'
 import { facetsOf } from './facet-options'
 import { LIST_TEXT } from './messages'
 import { FacetSection } from './facet-section'
 import { NothingLeft } from './nothing-left'
-import { PriceInputs, type PriceRange } from './price-inputs'
+import { PriceInputs } from './price-inputs'
 import './filter-sections.scss'
 
 /** An answer's filters, and the prices of what matches. */

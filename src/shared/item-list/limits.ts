@@ -6,8 +6,6 @@ export const KEYWORD_LIMIT = 60
 export const FILTER_VALUE_LIMIT = 30
 /** Number of a filter's choices shown before 展开: three lines of three. */
 export const OPTIONS_SHOWN = 9
-/** Digits of a price in yuan that can be typed; no item costs more. */
-export const PRICE_DIGITS = 8
 /** Usual price ranges, yuan; null for no bound. Each has about a fifth of what such shops sell. */
 export const PRICE_PRESETS_YUAN: readonly (readonly [low: number | null, high: number | null])[] = [
   [null, 5_000],

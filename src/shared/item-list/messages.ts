@@ -32,6 +32,8 @@ export const FILTER_TEXT = {
   show: (total: number) => `查看 ${total} 件商品`,
   showAny: '查看商品',
   none: '没有相符的商品',
+  wrongPrice: '请输入正确的金额，例如 2500',
+  checkPrice: '请检查价格',
   presets: '常用价格区间',
   nothingTitle: '没有相符的商品，可移除一项条件：',
   searchBrand: '搜索品牌名称',

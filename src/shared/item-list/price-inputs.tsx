@@ -1,16 +1,11 @@
+import { fenOfYuan, plainDigits } from '@contract/amounts'
 import type { UnionList } from '@contract/catalogue'
 import { Input, View } from '@tarojs/components'
 import { Chips } from '@/ui/form/chips'
 import { FilterSection } from '@/ui/form/filter-section'
-import { sectionId } from './criteria'
+import { isPriceRange, sectionId, type PriceRange } from './criteria'
 import { FILTER_TEXT, presetText } from './messages'
-import { PRICE_DIGITS, PRICE_PRESETS_YUAN } from './limits'
-
-export interface PriceRange {
-  /** Whole yuan as typed, '' for no bound. */
-  low: string
-  high: string
-}
+import { PRICE_PRESETS_YUAN } from './limits'
 
 interface PriceInputsProps {
   value: PriceRange
@@ -19,18 +14,11 @@ interface PriceInputsProps {
   range?: UnionList['priceRange']
 }
 
-/** Keeps digits only, without leading zeros, at most as many as a price has. */
-const cleanYuan = (text: string): string =>
-  text
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, PRICE_DIGITS)
-
 /** The lower bound first: a range typed the other way round is swapped where the user sees it. */
-const inOrder = (value: PriceRange): PriceRange =>
-  value.low !== '' && value.high !== '' && Number(value.low) > Number(value.high)
-    ? { low: value.high, high: value.low }
-    : value
+const inOrder = (value: PriceRange): PriceRange => {
+  const [low, high] = [fenOfYuan(value.low), fenOfYuan(value.high)]
+  return low !== null && high !== null && low > high ? { low: value.high, high: value.low } : value
+}
 
 const PRESETS = PRICE_PRESETS_YUAN.map(([low, high]) => ({
   value: `${low ?? ''}-${high ?? ''}`,
@@ -39,15 +27,18 @@ const PRESETS = PRICE_PRESETS_YUAN.map(([low, high]) => ({
 
 /** Draws the inputs of a price range, in yuan, and usual ranges to tap. */
 export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
+  const errorId = `${sectionId('price')}-error`
   const field = (end: keyof PriceRange, label: string) => (
     <Input
       className="rx-fl-price-input"
       placeholderClass="rx-fl-price-hint"
-      type="number"
+      type="digit"
       value={value[end]}
       placeholder={label}
       ariaLabel={label}
-      onInput={(event) => onChange({ ...value, [end]: cleanYuan(event.detail.value) })}
+      aria-invalid={Number.isNaN(fenOfYuan(value[end])) || undefined}
+      aria-describedby={errorId}
+      onInput={(event) => onChange({ ...value, [end]: plainDigits(event.detail.value) })}
       onBlur={() => onChange(inOrder(value))}
     />
   )
@@ -62,6 +53,11 @@ export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
         <View className="rx-fl-price-dash" />
         {field('high', FILTER_TEXT.highest)}
       </View>
+      {!isPriceRange(value) && (
+        <View className="rx-fl-price-error" id={errorId} ariaRole="alert">
+          {FILTER_TEXT.wrongPrice}
+        </View>
+      )}
       <Chips
         grid
         className="rx-fl-price-presets"

@@ -9,7 +9,6 @@ export const SMS_TEXT = {
   wait: (seconds: number) => `${seconds} 秒后重发`,
   sent: '验证码已发送',
   captcha: '请完成安全验证，验证后自动发送验证码',
-  captchaElsewhere: '获取验证码过于频繁，请一小时后再试',
   captchaFailed: '安全验证加载失败，请重试',
   badPhone: '请输入正确的 11 位手机号',
   badCode: '请输入 6 位数字验证码',

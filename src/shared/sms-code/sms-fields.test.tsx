@@ -79,7 +79,12 @@ it('shows why no code was sent, and allows another try at once', async () => {
 
 describe('when the server wants a captcha first', () => {
   const needed = {
-    error: { kind: 'business' as const, status: 400, code: RET.CAPTCHA_NEEDED, message: '请先完成安全验证' },
+    error: {
+      kind: 'business' as const,
+      status: 400,
+      code: RET.CAPTCHA_NEEDED,
+      message: '获取验证码过于频繁，请3小时后再试',
+    },
   }
   const site = { productName: '珍循', demo: false, loginDocuments: '' }
   const captcha = { siteKey: 'site-key', script: 'https://captcha.example/api.js' }
@@ -113,7 +118,7 @@ describe('when the server wants a captcha first', () => {
     open({ 'GET /user/sendmsg': () => needed, 'GET /config/site': () => site })
     type('手机号', '13800138000')
     await tap('获取验证码')
-    expect(screen.getByRole('alert').textContent).toBe('获取验证码过于频繁，请一小时后再试')
+    expect(screen.getByRole('alert').textContent).toBe('获取验证码过于频繁，请3小时后再试')
   })
 })
 

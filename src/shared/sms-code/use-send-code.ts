@@ -23,16 +23,17 @@ export const useSendCode = (form: FormApi<SmsValues>) => {
   const [captcha, setCaptcha] = useState<SiteConfig['captcha']>()
   const resend = useResend()
 
-  const showCaptcha = async () => {
+  /** @param refused says how long to wait, for where there is no captcha to pass */
+  const showCaptcha = async (refused: string) => {
     const site = hasCaptcha ? (await fetchSite()).data?.captcha : undefined
     if (site) setCaptcha(site)
-    else form.setError('phone', SMS_TEXT.captchaElsewhere)
+    else form.setError('phone', refused)
   }
   const sendCode = async () => {
     setCaptcha(undefined)
     if (!(await form.validate(['phone']))) return
     const { data, error } = await send(phone)
-    if (error && codeOf(error) === RET.CAPTCHA_NEEDED) return showCaptcha()
+    if (error && codeOf(error) === RET.CAPTCHA_NEEDED) return showCaptcha(errorMessageOf(error))
     if (error) return form.setError('phone', errorMessageOf(error))
     resend.start(data.retryAfterSeconds)
     if (!data.demoCode) toast.show(SMS_TEXT.sent)

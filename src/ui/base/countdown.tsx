@@ -48,13 +48,14 @@ export const useTimeLeft = ({ until, initialNow, now, onEnd }: Omit<CountdownPro
 /** The time left, e.g. 00:14:59. */
 export function Countdown({ look = 'text', className, ...time }: CountdownProps) {
   const text = countdownText(useTimeLeft(time))
+  const [days, clock] = text.includes(' ') ? text.split(' ') : ['', text]
   return (
     <Text className={cx('rx-countdown', className)} aria-live="off" {...{ role: 'timer' }}>
       {look === 'text'
         ? text
-        : text.split(':').map((number, index) => (
+        : [...(days ? [days] : []), ...(clock ?? '').split(':')].map((number, index) => (
             <Fragment key={index}>
-              {index > 0 && ':'}
+              {index > 0 && <Text>{days && index === 1 ? ' ' : ':'}</Text>}
               <Text className="rx-countdown-box">{number}</Text>
             </Fragment>
           ))}

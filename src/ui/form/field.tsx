@@ -15,8 +15,8 @@ export interface FieldProps {
   type?: 'text' | 'tel' | 'code' | 'number' | 'area'
   placeholder?: string
   /**
-   * Maximum number of characters, default 140; an area shows how many are used. For tel and code the maximum of digits:
-   * pasted text is reduced to it (`digitsWithin`).
+   * Maximum number of characters, default 140; an area shows how many are used. tel and code have none: what is pasted
+   * or filled in has spaces, words and a country code around its digits, which the caller reads (`onChange`).
    */
   maxLength?: number
   /** Lines of an area, default 4. */
@@ -47,19 +47,6 @@ const INPUT_TYPE = { text: 'text', tel: 'number', code: 'number', number: 'digit
 /** What browsers autofill; the mini-program ignores native props. */
 const AUTO_COMPLETE: Partial<Record<NonNullable<FieldProps['type']>, string>> = { tel: 'tel', code: 'one-time-code' }
 
-/** +86 or 0086 before a mobile number of mainland China. */
-const COUNTRY_CODE = /^(?:\+|00)86(?=1)/
-
-/**
- * The typed text if it is no longer than `most`; else its digits without the country code, cut to `most`. So `+86 138
- * 1234 5678` becomes the 11 digits of the number.
- */
-export const digitsWithin = (text: string, most: number): string => {
-  if (text.length <= most) return text
-  const plain = text.replace(/[^\d+]/g, '')
-  return plain.replace(COUNTRY_CODE, '').replace(/\D/g, '').slice(0, most)
-}
-
 /** A labelled input of a form, with its error. Controlled. */
 export function Field({
   label,
@@ -84,7 +71,6 @@ export function Field({
   const ownId = `rx${useId().replace(/:/g, '')}`
   const id = givenId ?? ownId
   const errorId = `${id}-error`
-  const isDigits = type === 'tel' || type === 'code'
   const shared = {
     id,
     value,
@@ -92,8 +78,7 @@ export function Field({
     placeholderClass: 'rx-field-hint',
     disabled,
     focus: autoFocus,
-    // A pasted number has spaces and a country code: cut by the host, it would lose its last digits.
-    maxlength: isDigits && maxLength !== undefined ? -1 : (maxLength ?? 140),
+    maxlength: type === 'tel' || type === 'code' ? -1 : (maxLength ?? 140),
     cursorSpacing: KEYBOARD_GAP,
     ariaLabel: label,
     onBlur: onBlur && (() => onBlur()),
@@ -124,9 +109,7 @@ export function Field({
             {...shared}
             className="rx-field-input"
             type={INPUT_TYPE[type]}
-            onInput={({ detail: { value: typed } }) =>
-              onChange(isDigits && maxLength !== undefined ? digitsWithin(typed, maxLength) : typed)
-            }
+            onInput={(event) => onChange(event.detail.value)}
           />
         )}
         {right}

@@ -56,7 +56,7 @@ const entry: ComponentSpec = {
     { name: 'confirmText', type: 'string', default: "'确定'" },
     { name: 'counting', type: 'boolean', note: '正在数有多少件' },
     { name: 'untouched', type: 'boolean', note: '什么都没选，不能重置' },
-    { name: 'nothingLeft', type: 'boolean', note: '没有相符的，不能确定' },
+    { name: 'blocked', type: 'boolean', note: '没有相符的或填写有误，不能确定' },
     { name: 'children', type: 'ReactNode', note: 'FilterSection：title summary? fold? aside?' },
   ],
   examples: [

@@ -21,8 +21,8 @@ export interface FilterPanelProps {
   counting?: boolean
   /** Nothing is chosen, so 重置 is disabled. */
   untouched?: boolean
-  /** The choice leaves no items: confirmText says so, and confirming is disabled. */
-  nothingLeft?: boolean
+  /** Confirming is disabled, and confirmText says why: the choice leaves no items, or a value is wrong. */
+  blocked?: boolean
   /** Id of a section that it scrolls to. */
   intoView?: string
   /** FilterSection components. */
@@ -42,7 +42,7 @@ export function FilterPanel({
   confirmText = TEXT.confirm,
   counting,
   untouched,
-  nothingLeft,
+  blocked,
   intoView,
   children,
 }: FilterPanelProps) {
@@ -51,7 +51,7 @@ export function FilterPanel({
       <Button type="info" disabled={untouched} onTap={onReset}>
         {COMPONENT_TEXT.reset}
       </Button>
-      <Button className="rx-filter-ok" loading={counting} disabled={nothingLeft} onTap={onConfirm}>
+      <Button className="rx-filter-ok" loading={counting} disabled={blocked} onTap={onConfirm}>
         {confirmText}
       </Button>
     </View>

@@ -28,7 +28,7 @@ export function SearchBox({
       <View className="rx-search-box">
         <Icon name="search" size="m" />
         <Input
-          className="rx-search-text rx-search-input"
+          className="rx-search-input"
           placeholderClass="rx-search-hint"
           type="text"
           confirmType="search"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isInputMethodKey } from '@/lib/input-method'
 
 export interface ModalOptions {
   active: boolean
@@ -30,7 +31,7 @@ export const useModal = (box: RefObject<HTMLElement>, { active, onEscape }: Moda
     if (!box.current?.contains(before)) box.current?.focus({ preventScroll: true })
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open[open.length - 1] !== me || !box.current) return
+      if (open[open.length - 1] !== me || !box.current || isInputMethodKey(event)) return
       if (event.key === 'Escape') {
         event.stopPropagation()
         escape.current()

@@ -1,12 +1,13 @@
 import type { CardList } from '@contract/sharing'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { callErrorText, type CallError } from '@/screen/call-error'
+import { SwitchField } from '@/screen/form/choice-fields'
+import { FormMessage } from '@/screen/form/form-parts'
+import { maxLength, required } from '@/screen/form/rules'
+import { TextField } from '@/screen/form/text-fields'
+import { useForm } from '@/screen/form/use-form'
 import { useCardSaveMutation } from '@/shared/api/sharing'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
-import { Field } from '@/ui/form/field'
-import { Switch } from '@/ui/form/switch'
 import { Popup } from '@/ui/overlay/popup'
 import { LIST_NAME_MAX } from '../limits'
 import { LISTS_TEXT } from '../sharing-messages'
@@ -19,54 +20,42 @@ interface NameSheetProps {
   onSaved?: (list: CardList) => void
 }
 
-/** What is wrong with the name, or else why the list was not saved. */
-const reasonOf = (error: CallError): string => ('fields' in error && error.fields?.name) || callErrorText(error)
-
 /** Makes a list, or changes its name. What the server refuses stays in the field. */
 export function NameSheet({ list, onClose, onSaved }: NameSheetProps) {
-  const [name, setName] = useState(list?.name ?? '')
-  const [isOpen, setOpen] = useState(false)
-  const [wrong, setWrong] = useState('')
-  const [save, { isLoading }] = useCardSaveMutation()
-  const send = async () => {
-    if (name.trim() === '') return setWrong(LISTS_TEXT.needName)
-    const { data, error } = await save(list ? { id: list.id, name } : { name, open: isOpen })
-    if (!data) return setWrong(reasonOf(error as CallError))
-    toast.success(list ? LISTS_TEXT.renamed : LISTS_TEXT.created)
-    onClose()
-    onSaved?.(data)
-  }
+  const [save] = useCardSaveMutation()
+  const form = useForm({
+    initial: { name: list?.name ?? '', isOpen: false },
+    rules: { name: [required(LISTS_TEXT.needName), maxLength(LIST_NAME_MAX)] },
+    errorField: () => 'name',
+    send: ({ name, isOpen }, { key }) =>
+      save(list ? { id: list.id, name } : { name, open: isOpen, idempotencyKey: key }),
+    onSent: (saved) => {
+      toast.success(list ? LISTS_TEXT.renamed : LISTS_TEXT.created)
+      onClose()
+      onSaved?.(saved)
+    },
+  })
   return (
     <Popup
       open
       onClose={onClose}
       title={list ? LISTS_TEXT.renameTitle : LISTS_TEXT.createTitle}
       foot={
-        <Button block loading={isLoading} onTap={() => void send()}>
+        <Button block loading={form.isSubmitting} onTap={() => void form.submit()}>
           {LISTS_TEXT.save}
         </Button>
       }
     >
       <View className="user-name">
-        <Field
+        <TextField
+          form={form}
+          name="name"
           label={LISTS_TEXT.nameLabel}
           placeholder={LISTS_TEXT.nameHint}
-          value={name}
-          maxLength={LIST_NAME_MAX}
-          autoFocus
-          error={wrong || undefined}
-          onChange={(next) => {
-            setWrong('')
-            setName(next)
-          }}
-          onConfirm={() => void send()}
+          onConfirm={() => void form.submit()}
         />
-        {!list && (
-          <View className="user-name-open">
-            <View>{LISTS_TEXT.isOpen}</View>
-            <Switch label={LISTS_TEXT.isOpen} value={isOpen} onChange={setOpen} />
-          </View>
-        )}
+        {!list && <SwitchField form={form} name="isOpen" label={LISTS_TEXT.isOpen} />}
+        <FormMessage form={form} />
       </View>
     </Popup>
   )

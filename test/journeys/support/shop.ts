@@ -2,6 +2,7 @@
  * The running shop, its buyers and what they have there. It is made through the shop's calls, as the journeys are about
  * something else.
  */
+import { randomUUID } from 'node:crypto'
 import type { SellerKind } from '@contract/catalogue'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
@@ -42,7 +43,7 @@ export const signIn = async (phone: string): Promise<string> => {
 /** Saves an address; resolves with its id. */
 export const addAddress = async (token: string): Promise<string> => {
   const input = { name: '林静', phone: '13800138000', districtCode: DISTRICT, detail: '文三路 100 号', isDefault: true }
-  return (await callShop(origin, 'POST /addr/save', input, token)).id
+  return (await callShop(origin, 'POST /addr/save', { ...input, idempotencyKey: randomUUID() }, token)).id
 }
 
 const given = new Set<string>()

@@ -9,10 +9,10 @@ import { transaction, type Trx } from '../../../server/src/db/transaction'
 import { enqueueJob } from '../../../server/src/jobs/queue'
 import { STEP_NAMES } from '../../../server/src/modules/after-sale/messages'
 import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
-import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
-import { REFUND_JOB } from '../../../server/src/workflows/order-process'
-import { createProcesses } from '../../../server/src/workflows/processes'
-import { refundPart } from '../../../server/src/workflows/refund-parts'
+import { createCaseDesk, type CaseAct } from '../../../server/src/modules/after-sale/desk'
+import { REFUND_JOB } from '../../../server/src/modules/order/process'
+import { createProcesses } from '../../../server/src/modules/order/processes'
+import { refundPart } from '../../../server/src/modules/order/refund-parts'
 import { createOperator } from '../../helpers/operators'
 import { DAY, deliver, expectSoundBooks, HOUR, newKey, useBuyer, useShop } from '../order/shop'
 import { addTemplate, giveVoucher, stateOf as voucherState } from '../voucher/templates'
@@ -88,7 +88,7 @@ describe('after-sale', () => {
       .executeTakeFirstOrThrow()
     const { lockOrder } = await import('../../../server/src/modules/order/repository')
     const { findParcel, lockParcel } = await import('../../../server/src/modules/parcel/repository')
-    const { leadOrder } = await import('../../../server/src/workflows/lead-order')
+    const { leadOrder } = await import('../../../server/src/modules/order/lead-order')
     await transaction(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
       const known = await findParcel(trx, returnParcelNo ?? '')

@@ -81,7 +81,10 @@ describe('after-sale in the console', () => {
     const photos = [await photo(warehouse)]
     expect((await act(caseNo, 'receive', { weightG: 900, photos }, warehouse)).status).toBe(200)
     expect(await tasks('afterSale.inspect', inspector)).toContain(caseNo)
-    expect((await act(caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [] }, inspector)).status).toBe(200)
+    expect(
+      (await act(caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [await photo(inspector)] }, inspector))
+        .status,
+    ).toBe(200)
     await shop.later(1_000)
     expect(await stateNow(caseNo)).toBe('COMPLETE')
     const publisher = await createOperator(shop.server, `shelf-${caseNo.slice(-6)}`, ['merchandiser'])
@@ -113,7 +116,7 @@ describe('after-sale in the console', () => {
     await act(caseNo, 'agree', { bearer: 'shop' }, clerk)
     await sent(caseNo)
     await act(caseNo, 'receive', { weightG: 900, photos: [await photo(warehouse)] }, warehouse)
-    const finding = { amountFen: 20_000, text: '缺少原包装与吊牌，按说明扣减', photos: [] }
+    const finding = { amountFen: 20_000, text: '缺少原包装与吊牌，按说明扣减', photos: [await photo(inspector)] }
     const { data } = await act(caseNo, 'deduct', finding, inspector)
     expect(data.approval).not.toBeNull()
     expect(await stateNow(caseNo)).toBe('INSPECTING')
@@ -152,7 +155,8 @@ describe('after-sale in the console', () => {
     const { version } = await info(caseNo)
     await shop.server.call('POST /refund/send-back', { caseNo, version }, { token: buyer.token })
     expect(await tasks('afterSale.sendBack', warehouse)).toContain(caseNo)
-    const pack = { carrier: 'shunfeng', waybill: `SB${caseNo.slice(-10)}`, weightG: 900, sealNo: 'S-0001', photos: [] }
+    const photos = [await photo(warehouse)]
+    const pack = { carrier: 'shunfeng', waybill: `SB${caseNo.slice(-10)}`, weightG: 900, sealNo: 'S-0001', photos }
     expect((await act(caseNo, 'packBack', pack, warehouse)).status).toBe(200)
     expect((await info(caseNo)).parcels.map(({ title }) => title)).toEqual(['寄回仓库', '寄回给您'])
     expect((await act(caseNo, 'arriveBack', {}, warehouse)).status).toBe(200)

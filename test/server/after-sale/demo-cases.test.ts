@@ -4,10 +4,10 @@
  */
 import { AFTER_SALE_STATES } from '@contract/after-sale'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { fillDemonstrationCases } from '../../../server/src/workflows/demo-after-sale'
-import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { fillDemonstrationCases } from '../../../server/src/modules/after-sale/demo'
+import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 jest.setTimeout(180_000)

@@ -5,7 +5,7 @@
  */
 import type { AfterSaleApplyBody, PictureMark } from '@contract/after-sale'
 import { RET } from '@contract/constants'
-import { privatePicturesOf } from '../../../server/src/workflows/private-pictures'
+import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { deliver, newKey, useBuyer, useShop } from '../order/shop'
 import { photograph } from '../parcel/operators'

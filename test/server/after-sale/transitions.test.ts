@@ -11,9 +11,9 @@ import { AFTER_SALE_STEPS, afterSaleGraph, type AfterSaleStep } from '../../../s
 import { insertCases, lockCase, type CaseRecord, type CaseSet } from '../../../server/src/modules/after-sale/repository'
 import { lockOrder, pauseOrder } from '../../../server/src/modules/order/repository'
 import { isPossible } from '../../../server/src/state-graph/graph'
-import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { createProcesses } from '../../../server/src/workflows/processes'
+import { createCaseDesk, type CaseAct } from '../../../server/src/modules/after-sale/desk'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { createProcesses } from '../../../server/src/modules/order/processes'
 import { DAY, deliver, HOUR, type Shop, sumOf, useBuyer, useShop } from '../order/shop'
 
 jest.setTimeout(240_000)

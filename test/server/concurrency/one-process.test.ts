@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { MAX_UNPAID_ORDERS } from '../../../server/src/modules/order/limits'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { itemState } from '../order/items'
 import type { Buyer } from '../order/buyers'
 import { MINUTE, newKey, openShop, sumOf, type Shop } from '../order/shop'

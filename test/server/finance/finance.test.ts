@@ -8,7 +8,7 @@ import { transaction } from '../../../server/src/db/transaction'
 import { addDays, dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { postTransaction } from '../../../server/src/modules/ledger/ledger'
 import { STATEMENT_HEAD } from '../../../server/src/modules/finance/statement-file'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { HOUR, newKey, openShop, sumOf, type Shop } from '../order/shop'
 

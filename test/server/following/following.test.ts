@@ -4,8 +4,8 @@
  * @areas following
  */
 import { dayOf, dayStart } from '../../../server/src/kit/china-day'
-import { fillDemonstrationFollowing } from '../../../server/src/workflows/demo-following'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { fillDemonstrationFollowing } from '../../../server/src/modules/following/demo'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { openShop, type Shop } from '../catalogue/shop'
 
 const HOUR = 60 * 60_000

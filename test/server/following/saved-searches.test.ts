@@ -6,8 +6,8 @@
 import type { CallInput } from '@contract/calls'
 import { dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { canonicalSearch, searchKey } from '../../../server/src/modules/catalogue/saved-search'
-import { createJobs } from '../../../server/src/workflows/jobs'
-import { nameFrom } from '../../../server/src/workflows/saved-searches'
+import { createJobs } from '../../../server/src/shop/jobs'
+import { nameFrom } from '../../../server/src/modules/following/saved-searches'
 import { openShop, type Shop } from '../catalogue/shop'
 
 const HOUR = 60 * 60_000

@@ -4,7 +4,7 @@
  * @areas invoice
  */
 import { RET } from '@contract/constants'
-import { invoiceExport } from '../../../server/src/workflows/console-invoices'
+import { invoiceExport } from '../../../server/src/modules/invoice/console'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { DAY, deliver, newKey, useBuyer, useShop } from '../order/shop'
 

@@ -3,9 +3,9 @@
  * @areas invoice
  */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { fillDemonstrationInvoices } from '../../../server/src/workflows/demo-invoices'
-import { fillDemonstrationReviews } from '../../../server/src/workflows/demo-reviews'
-import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
+import { fillDemonstrationInvoices } from '../../../server/src/modules/invoice/demo'
+import { fillDemonstrationReviews } from '../../../server/src/modules/review/demo'
+import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 jest.setTimeout(180_000)

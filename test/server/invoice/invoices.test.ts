@@ -9,8 +9,8 @@ import { transaction } from '../../../server/src/db/transaction'
 import { lockInvoice } from '../../../server/src/modules/invoice/repository'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { createSessions } from '../../../server/src/modules/user/sessions'
-import { createInvoiceDesk } from '../../../server/src/workflows/invoice-desk'
-import { refundPart } from '../../../server/src/workflows/refund-parts'
+import { createInvoiceDesk } from '../../../server/src/modules/invoice/desk'
+import { refundPart } from '../../../server/src/modules/order/refund-parts'
 import { createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
 import { DAY, deliver, expectSoundBooks, newKey, useShop } from '../order/shop'
@@ -441,7 +441,7 @@ describe('invoices', () => {
         { token: buyer.token },
       )
       await issue(orderNo)
-      const { createProcesses } = await import('../../../server/src/workflows/processes')
+      const { createProcesses } = await import('../../../server/src/modules/order/processes')
       const { lockCase } = await import('../../../server/src/modules/after-sale/repository')
       const { ctx, clock, db } = shop.server
       await db

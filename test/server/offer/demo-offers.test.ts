@@ -4,9 +4,9 @@
  */
 import { OFFER_STATES, OFFER_TABS } from '@contract/offer'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { fillDemonstrationOffers } from '../../../server/src/workflows/demo-offers'
-import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { fillDemonstrationOffers } from '../../../server/src/modules/offer/demo'
+import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 jest.setTimeout(180_000)

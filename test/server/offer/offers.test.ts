@@ -10,7 +10,7 @@ import { offerGraph, type OfferStep } from '../../../server/src/modules/offer/gr
 import { moveOffer } from '../../../server/src/modules/offer/repository'
 import type { ShopAnswer } from '../../../server/src/modules/offer/service'
 import { isPossible } from '../../../server/src/state-graph/graph'
-import { createOffers } from '../../../server/src/workflows/offers'
+import { createOffers } from '../../../server/src/modules/offer/offers'
 import type { Buyer } from '../order/buyers'
 import { DAY, expectSoundBooks, HOUR, MINUTE, newKey, useShop } from '../order/shop'
 import { addTemplate, giveVoucher, stateOf } from '../voucher/templates'

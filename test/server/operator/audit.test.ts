@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/database'
 import { checkAudit, SERVER_ACTOR, writeAudit } from '../../../server/src/modules/operator/audit'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'
 

@@ -5,7 +5,7 @@
 import { CSV_DIRECT_ROWS, RET } from '@contract/constants'
 import { sql } from 'kysely'
 import { EXPORT_LIFE_MS, EXPORT_PAGE } from '../../../server/src/modules/operator/limits'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'
 

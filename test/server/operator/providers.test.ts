@@ -5,7 +5,7 @@
 import type { AdminCallName } from '@contract/admin/calls'
 import type { ProviderName } from '@contract/admin/providers'
 import { observeProvider, RECORD_EVERY_MS, redactError } from '../../../server/src/modules/provider-state/record'
-import { createOutsideWorld } from '../../../server/src/workflows/outside-world'
+import { createOutsideWorld } from '../../../server/src/shop/outside-world'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { HOUR, MINUTE, openShop, type Shop } from '../order/shop'
 import { openWarehouse } from '../parcel/operators'

@@ -10,7 +10,7 @@ import { startingPermissions } from '@contract/admin/permissions'
 import { sql } from 'kysely'
 import { inviteByHost } from '../../../server/src/modules/operator/operators'
 import { codeAt } from '../../../server/src/modules/operator/codes'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { adminCall, cookieOf, createOperator, type TestOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'
 

@@ -38,7 +38,7 @@ describe('users in the console', () => {
     await storeTexts(server.db)
     ;({ userId, token } = await server.login(PHONE))
     const address = { name: '张三', phone: PHONE, districtCode: '330106', detail: '文三路12号银杏小区3幢502室' }
-    await server.call('POST /addr/save', address, { token })
+    await server.call('POST /addr/save', { ...address, idempotencyKey: 'address-of-the-user' }, { token })
     cookie = (await createOperator(server, 'lead', ['cs-lead'])).cookie
   })
   afterEach(() => server.close())
@@ -123,7 +123,7 @@ describe('users in the console', () => {
       })
       .execute()
     expect(site.loginDocuments).toContain('privacy:1')
-    const note = { kind: 'user', id: String(userId), text: '偏好电话联系' }
+    const note = { kind: 'user', id: String(userId), text: '偏好电话联系', idempotencyKey: 'note-of-a-user' }
     expect((await adminCall(server, 'POST /admin/note/add', note, { cookie })).data.text).toBe('偏好电话联系')
     const end = { id: String(userId), reason: '用户要求' }
     expect((await adminCall(server, 'POST /admin/user/end-sessions', end, { cookie })).status).toBe(200)

@@ -3,6 +3,7 @@
  * @tier whole
  * @areas order address
  */
+import { randomUUID } from 'node:crypto'
 import { RET } from '@contract/constants'
 import { openWarehouse, type Warehouse } from '../parcel/operators'
 import { useBuyer, useShop } from './shop'
@@ -32,7 +33,9 @@ describe('another address for an order', () => {
       detail: '望京街 9 号',
       isDefault: false,
     }
-    return (await shop.server.call('POST /addr/save', address, { token: by.token })).data.id
+    return (
+      await shop.server.call('POST /addr/save', { ...address, idempotencyKey: randomUUID() }, { token: by.token })
+    ).data.id
   }
   const change = (orderNo: string, addressId: string, by = buyer) =>
     shop.server.call('POST /order/change-address', { orderNo, addressId }, { token: by.token })

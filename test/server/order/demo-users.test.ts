@@ -3,9 +3,9 @@
  * @areas order demo
  */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { createJobs } from '../../../server/src/workflows/jobs'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
+import { createJobs } from '../../../server/src/shop/jobs'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 // Opening a database, migrating and filling it takes seconds on a busy machine.

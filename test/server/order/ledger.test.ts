@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'
 import { postTransaction, type Posting } from '../../../server/src/modules/ledger/ledger'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
 import type { Buyer } from './buyers'
 import { DAY, HOUR, MINUTE, sumOf, useShop } from './shop'
 

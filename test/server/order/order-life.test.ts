@@ -368,11 +368,11 @@ describe('the life of an order', () => {
       const merchant = await demo.ordered(visitor, await demo.items({ count: 1, ownerType: 'merchant' }))
       await demo.pay(visitor, own.orderNo)
       await demo.pay(visitor, merchant.orderNo)
-      await demo.later(2 * MINUTE)
+      await demo.later(10 * MINUTE)
       expect((await read(own.orderNo)).state).toBe('SHIPPED')
       expect((await read(merchant.orderNo)).state).toBe('INBOUND')
       // The simulated courier: on its way, at the buyer's centre, with the rider, signed for.
-      for (let step = 0; step < 4; step++) await demo.later(2 * MINUTE)
+      for (let step = 0; step < 4; step++) await demo.later(10 * MINUTE)
       const delivered = await read(own.orderNo)
       expect(delivered.state).toBe('DELIVERED')
       expect(delivered.parcels[0]?.traces.map(({ name }) => name)).toEqual([
@@ -383,7 +383,7 @@ describe('the life of an order', () => {
         '已揽收',
       ])
       expect(delivered.events[0]).toMatchObject({ name: '商品已送达', note: '收货地址 · 请验收后确认收货' })
-      for (let step = 0; step < 4; step++) await demo.later(2 * MINUTE)
+      for (let step = 0; step < 4; step++) await demo.later(10 * MINUTE)
       expect((await read(merchant.orderNo)).state).toBe('DELIVERED')
     })
 

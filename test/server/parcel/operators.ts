@@ -18,10 +18,15 @@ import { createCouriers } from '../../../server/src/courier/couriers'
 import { SIMULATED_CARRIER, SIMULATED_COURIER } from '../../../server/src/courier/simulated'
 import type { CourierTrace } from '../../../server/src/courier/port'
 import { parcelsOfOrders } from '../../../server/src/modules/parcel/repository'
-import { createCourierNotices } from '../../../server/src/workflows/courier-notices'
-import { createFulfilment, createFulfilmentJobs, versionOf, type Act } from '../../../server/src/workflows/fulfil-order'
-import { createProcesses } from '../../../server/src/workflows/processes'
-import { privatePicturesOf } from '../../../server/src/workflows/private-pictures'
+import { createCourierNotices } from '../../../server/src/modules/order/courier-notices'
+import {
+  createFulfilment,
+  createFulfilmentJobs,
+  versionOf,
+  type Act,
+} from '../../../server/src/modules/order/fulfil-order'
+import { createProcesses } from '../../../server/src/modules/order/processes'
+import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import type { Shop } from '../order/shop'
 import type { TestResponse } from '../../helpers/server'
 

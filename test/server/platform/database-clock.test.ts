@@ -5,7 +5,7 @@
 import { createDatabaseClock } from '../../../server/src/db/database-clock'
 import { addBuyer } from '../order/buyers'
 import { addItems, itemState } from '../order/items'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { openTestDatabase, type TestDatabase } from '../../helpers/databases'
 import { createTestServer } from '../../helpers/server'
 

@@ -12,7 +12,7 @@ import {
 import { fill, TEMPLATES } from '../../../server/src/modules/messages/templates'
 import { STEP_MESSAGES } from '../../../server/src/modules/order/messages'
 import { TRANSITION_NAMES, TRANSITIONS } from '../../../server/src/modules/order/graph'
-import { readDemonstrationMessages } from '../../../server/src/workflows/demo-messages'
+import { readDemonstrationMessages } from '../../../server/src/modules/messages/demo'
 import { createMiniProgram } from '../../../server/src/messenger/https-providers'
 import { APP, startMessengerApi } from '../platform-calls/messenger-api'
 import { DAY, deliver, HOUR, MINUTE, useShop } from '../order/shop'

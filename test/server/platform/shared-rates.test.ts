@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../../../server/src/app'
 import { signRequest } from '../../../server/src/kit/signing'
 import { RATE_MONEY, RATE_SENSITIVE, RATE_WINDOW_MS } from '../../../server/src/limits'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { openShop, type Shop } from '../order/shop'
 
 describe('the rates of two server processes on one database', () => {

@@ -2,10 +2,12 @@
  * @tier whole
  * @areas review
  */
+import { sql } from 'kysely'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { fillDemonstrationReviews } from '../../../server/src/workflows/demo-reviews'
-import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
+import { DEMO_TEXT } from '../../../server/src/modules/review/messages'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { fillDemonstrationReviews } from '../../../server/src/modules/review/demo'
+import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 jest.setTimeout(180_000)
@@ -30,6 +32,21 @@ it('the demonstration has three reviews of each of twenty series, made once; 林
   expect([countOf('HIDDEN'), countOf('PENDING')]).toEqual([1, 2])
   expect(firsts.filter(({ reply }) => reply !== null).length).toBeGreaterThan(1)
   expect(new Set(firsts.map(({ userId }) => userId)).size).toBeGreaterThan(3)
+  // The brands with most items have some.
+  const { rows: brands } = await sql<{ brandId: number }>`
+    select brand_id from item where state = 'ON_SALE' group by brand_id order by count(*) desc limit 6`.execute(db)
+  const reviewed = new Set(firsts.map(({ brandId }) => brandId))
+  expect(brands.filter(({ brandId }) => !reviewed.has(brandId))).toEqual([])
+  // Each speaks of what was bought.
+  const { rows: kinds } = await sql<{ text: string; code: keyof typeof DEMO_TEXT.texts }>`
+    select r.text, p.code from review r join item i on i.id = r.item_id join category c on c.id = i.category_id
+      join category p on p.id = coalesce(c.parent_id, c.id) where r.text <> ${DEMO_TEXT.advert}`.execute(db)
+  const misplaced = kinds.filter(({ text, code }) => {
+    const { same, slight, clear, more } = DEMO_TEXT.texts[code]
+    return ![...same, ...slight, ...clear, more].includes(text as never)
+  })
+  expect(misplaced).toEqual([])
+  expect(new Set(kinds.map(({ code }) => code)).size).toBeGreaterThan(2)
   // Her own, an answer and what she added among them; and orders that she can still review.
   const { list } = (await server.call('GET /order/list', { tab: 'completed' }, { token })).data
   const mine = list.find(({ actions }) => actions.includes('myEvaluation'))

@@ -3,8 +3,9 @@
  * @tier landing
  * @areas sharing
  */
+import { randomUUID } from 'node:crypto'
 import { RET } from '@contract/constants'
-import { fillDemonstrationSharing } from '../../../server/src/workflows/demo-sharing'
+import { fillDemonstrationSharing } from '../../../server/src/modules/sharing/demo'
 import { openShop, type Shop } from '../catalogue/shop'
 
 let shop: Shop
@@ -29,8 +30,10 @@ const onSale = () =>
     .filter(({ sold }) => !sold)
     .map(({ id, priceFen }) => ({ id: String(id), priceFen }))
     .slice(0, 12)
-const save = (input: { id?: string; name?: string; open?: boolean; order?: number }, by = token) =>
-  call('POST /user/card-save', input, { token: by })
+const save = (
+  input: { id?: string; name?: string; open?: boolean; order?: number; idempotencyKey?: string },
+  by = token,
+) => call('POST /user/card-save', { idempotencyKey: randomUUID(), ...input }, { token: by })
 const change = (id: string, act: 'add' | 'remove' | 'move', itemIds: readonly string[], more: { to?: string } = {}) =>
   call('POST /user/card-items', { id, act, itemIds: itemIds.join(','), ...more }, { token })
 const info = (id: string, by = token) => call('GET /user/card-info', { id }, { token: by })

@@ -3,6 +3,7 @@
  * @tier whole
  * @areas sharing
  */
+import { randomUUID } from 'node:crypto'
 import { RET } from '@contract/constants'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { newKey } from '../order/shop'
@@ -23,7 +24,13 @@ describe('public lists in the console', () => {
   })
   afterAll(() => shop.server.close())
   beforeEach(async () => {
-    id = (await shop.server.call('POST /user/card-save', { name: '通勤', open: true }, { token: owner })).data.id
+    id = (
+      await shop.server.call(
+        'POST /user/card-save',
+        { name: '通勤', open: true, idempotencyKey: randomUUID() },
+        { token: owner },
+      )
+    ).data.id
     code = (await shop.server.call('POST /share/create', { type: 'list', id }, { token: owner })).data.code
   })
 

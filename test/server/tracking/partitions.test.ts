@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { maintainPartitions } from '../../../server/src/modules/tracking/partitions'
-import { createJobs } from '../../../server/src/workflows/jobs'
+import { createJobs } from '../../../server/src/shop/jobs'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 import { exposure, clientError, newId, record, senders, metric } from './records'
 

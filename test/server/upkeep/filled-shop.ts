@@ -14,7 +14,7 @@ export async function fillShop({ call }: ServerProcess): Promise<FilledShop> {
   const { data: user } = await call('POST /user/wx-login', { code: 'a-user' })
   const token = user.user_identity
   const address = { name: '李雷', phone: '13800138000', districtCode: '330106', detail: '文三路 1 号' }
-  await call('POST /addr/save', address, token)
+  await call('POST /addr/save', { ...address, idempotencyKey: 'address-of-the-user' }, token)
   const addresses = await call('GET /addr/list', {}, token)
   const addressId = addresses.data.list[0]?.id ?? ''
   const { data: feed } = await call('GET /page/content-list', { page: 1 })

@@ -3,6 +3,7 @@
  * @areas user address
  */
 import type { AddressBody } from '@contract/user'
+import { randomUUID } from 'node:crypto'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 const HOME: AddressBody = { name: '张三', phone: '13800138000', districtCode: '330106', detail: '文三路100号' }
@@ -20,7 +21,7 @@ describe('addresses', () => {
   })
 
   const save = async (body: Partial<AddressBody> = {}, as = token) =>
-    server.call('POST /addr/save', { ...HOME, ...body }, { token: as })
+    server.call('POST /addr/save', { ...HOME, idempotencyKey: randomUUID(), ...body }, { token: as })
   const list = async (as = token) => (await server.call('GET /addr/list', {}, { token: as })).data.list
   const defaults = async () => (await list()).filter((address) => address.isDefault).map((address) => address.id)
 
@@ -78,6 +79,20 @@ describe('addresses', () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => save({ isDefault: true })))
     expect(results.map((result) => result.retCode)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await defaults()).toHaveLength(1)
+  })
+
+  test('a repeated request saves one address, and has the first answer', async () => {
+    const idempotencyKey = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => save({ idempotencyKey })))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+    expect((await save({ idempotencyKey, detail: '文三路 9 号' })).status).toBe(409)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('a new one without a key is refused: it could not be told from its repetition', async () => {
+    expect((await save({ idempotencyKey: undefined })).status).toBe(400)
+    expect(await list()).toHaveLength(0)
   })
 
   test('are twenty at most, also when saved at once', async () => {

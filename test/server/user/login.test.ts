@@ -9,7 +9,6 @@ import { createTestServer, type TestServer } from '../../helpers/server'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 describe('signing in by sms code', () => {
   let server: TestServer
@@ -174,14 +173,15 @@ describe('signing in by sms code', () => {
     expect((await send(phone)).retCode).toBe(200)
   })
 
-  test('a phone gets ten codes in a day', async () => {
+  test('a phone gets ten codes in a day, and is told how long the next one takes', async () => {
     const phone = '13800138012'
     for (let i = 0; i < 10; i++) {
       expect((await send(phone)).retCode).toBe(200)
       server.clock.advance(HOUR)
     }
-    expect(await send(phone)).toMatchObject({ retCode: 429, retMsg: '今日获取验证码次数已达上限' })
-    server.clock.advance(DAY)
+    const refused = '该手机号获取验证码次数已达上限，请14小时后再试'
+    expect(await send(phone)).toMatchObject({ retCode: 429, retMsg: refused })
+    server.clock.advance(14 * HOUR)
     expect((await send(phone)).retCode).toBe(200)
   })
 
@@ -191,6 +191,11 @@ describe('signing in by sms code', () => {
     for (const phone of phones) results.push((await send(phone, '198.51.100.7')).retCode)
     expect(results).toEqual([...Array.from({ length: 30 }, () => 200), 429])
     expect((await send(phones[30] ?? '', '198.51.100.8')).retCode).toBe(200)
+    server.clock.advance(HOUR - 5 * MINUTE)
+    const refused = { retCode: 429, retMsg: '获取验证码过于频繁，请5分钟后再试' }
+    expect(await send('13900000099', '198.51.100.7')).toMatchObject(refused)
+    server.clock.advance(5 * MINUTE)
+    expect((await send('13900000099', '198.51.100.7')).retCode).toBe(200)
   })
 
   test.each<[string, Record<string, string>]>([
@@ -284,7 +289,7 @@ describe('the sms budget of the shop', () => {
       }
       const codes = await Promise.all([1, 2, 3, 4, 5].map(async (n) => (await send(n)).retCode))
       expect(codes.sort()).toEqual([200, 200, 200, 429, 429])
-      expect(await send(6)).toMatchObject({ status: 429, retMsg: '获取验证码的人数较多，请稍后再试' })
+      expect(await send(6)).toMatchObject({ status: 429, retMsg: '获取验证码的人数较多，请60分钟后再试' })
       server.clock.advance(HOUR)
       expect((await send(6)).retCode).toBe(200)
     } finally {

@@ -73,7 +73,12 @@ describe('vouchers in the console', () => {
     const atNew = { kind: 'voucherTemplate', id: 'new' }
     // Neither can keep the other out of the form, nor leave a note where nothing is.
     const lease = await adminCall(shop.server, 'POST /admin/lease/take', atNew, shopkeeper)
-    const note = await adminCall(shop.server, 'POST /admin/note/add', { ...atNew, text: '我来' }, shopkeeper)
+    const note = await adminCall(
+      shop.server,
+      'POST /admin/note/add',
+      { ...atNew, text: '我来', idempotencyKey: 'note-of-a-new-one' },
+      shopkeeper,
+    )
     expect([lease.retCode, note.retCode]).toEqual([RET.NOT_FOUND, RET.NOT_FOUND])
     expect(await record('new', second)).toMatchObject({ lease: null, notes: [], actions: [{ name: 'create' }] })
     const names = ['甲的优惠券', '乙的优惠券']

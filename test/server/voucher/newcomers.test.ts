@@ -59,6 +59,21 @@ describe('newcomers', () => {
     expect((await shop.server.call('GET /new-user/buy-list', {}, { token: buyer.token })).data.total).toBeGreaterThan(0)
   })
 
+  test('the confirmation of the first order says so as long as it can be had', async () => {
+    const buyer = await shop.buyer()
+    const { token } = buyer
+    const [id = 0] = await shop.items({ count: 1, priceFen: 100_000 })
+    const offered = async () =>
+      (await shop.server.call('GET /order/preview', { itemIds: String(id), auto: true }, { token })).data.newcomerPack
+    expect(await offered()).toBe(true)
+    await claim(token)
+    expect(await offered()).toBeUndefined()
+    const other = await shop.buyer()
+    await shop.ordered(other, await shop.items({ count: 1, priceFen: 100_000 }))
+    const { data } = await shop.server.call('GET /order/preview', { itemIds: String(id) }, { token: other.token })
+    expect(data).not.toHaveProperty('newcomerPack')
+  })
+
   test('the goods are in good condition and not dear, by category', async () => {
     const { data } = await shop.server.call('GET /new-user/buy-list', {})
     expect(data.maxFen).toBe(300_000)

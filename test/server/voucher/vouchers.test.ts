@@ -14,8 +14,8 @@ import {
 } from '../../../server/src/modules/voucher/graph'
 import { lockVouchers, moveVoucher, type NewTemplate } from '../../../server/src/modules/voucher/repository'
 import { isPossible } from '../../../server/src/state-graph/graph'
-import { returnVouchers } from '../../../server/src/workflows/order-vouchers'
-import { refundVoucher } from '../../../server/src/workflows/vouchers'
+import { returnVouchers } from '../../../server/src/modules/voucher/order-vouchers'
+import { refundVoucher } from '../../../server/src/modules/voucher/vouchers'
 import { DAY, deliver, expectSoundBooks, HOUR, MINUTE, newKey, useBuyer, useShop } from '../order/shop'
 import { addCode, addTemplate, giveVoucher, stateOf } from './templates'
 

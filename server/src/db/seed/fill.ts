@@ -77,6 +77,8 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
     // A large fill takes longer than the statement timeout of requests.
     await sql`set local statement_timeout = 0`.execute(trx)
+    // Between its statements items are generated, on a busy machine for longer than a transaction may be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     if (await isFilled(trx, MARKER)) {
       await fillSearchTerms(trx, now)
       await fillGuides(trx, now)

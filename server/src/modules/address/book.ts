@@ -1,4 +1,4 @@
-/** Addresses in the contract's form, for this module and for orders (workflows/purchase.ts). */
+/** Addresses in the contract's form, for this module and for orders (modules/order/purchase.ts). */
 import type { Address } from '@contract/user'
 import type { Db } from '../../db/database'
 import { findDistrict } from './regions'

@@ -7,6 +7,7 @@ import type { Address, AddressBody } from '@contract/user'
 import { lockUntilEnd } from '../../db/transaction'
 import { transaction, type Trx } from '../../db/database'
 import type { AppContext } from '../../kit/context'
+import { keyOfCreation, once, requestHashOf } from '../../kit/idempotency'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { MAX_ADDRESSES } from '../../limits'
 import { findOwnAddress, toAddress } from './book'
@@ -70,12 +71,14 @@ export function createAddressService({ clock, db }: Pick<AppContext, 'clock' | '
       const fields = readFields(body)
       const wantsDefault = body.isDefault === true
       const { id } = body
-      const row = await change(userId, (trx) =>
-        id === undefined
-          ? insert(trx, userId, fields, wantsDefault)
-          : update(trx, userId, Number(id), fields, wantsDefault),
+      if (id !== undefined) {
+        return toAddress(await change(userId, (trx) => update(trx, userId, Number(id), fields, wantsDefault)))
+      }
+      const key = keyOfCreation(body.idempotencyKey)
+      const act = { ownerId: userId, scope: 'address.add', key, requestHash: requestHashOf([fields, wantsDefault]) }
+      return change(userId, (trx) =>
+        once(trx, act, clock.now(), async () => toAddress(await insert(trx, userId, fields, wantsDefault))),
       )
-      return toAddress(row)
     },
 
     /** @throws Refusal NOT_FOUND */

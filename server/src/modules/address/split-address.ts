@@ -9,9 +9,10 @@ import { cityOf, provinceOf, regionName } from './regions'
 
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|名字|手机号码|手机号|手机|联系电话|联系方式|电话|所在地区|所在区域|地区|详细地址|收货地址|收件地址|地址|邮政编码|邮编)\s*[:：]\s*/g
-const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/
+const PHONE = /(?<!\d)(?:(?:\+|00)?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/
 const POSTCODE = /(?<![0-9A-Za-z一-龥])\d{6}(?![0-9A-Za-z一-龥])/
-const SEPARATOR = /[\s,，、;；|]+/
+/** Also the brackets and dashes of whoever sets parts apart; a dash between numbers belongs to the detail. */
+const SEPARATOR = /[\s,，、;；|。()（）【】[\]]+|(?<![0-9A-Za-z])[-–—/]+|[-–—/]+(?![0-9A-Za-z])/
 
 /**
  * The commonest family names, which cover nearly all users; only its first character distinguishes a two-character name
@@ -50,10 +51,15 @@ function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ')
 }
 
+/** What chats add to a name or a line: 张三收, 麻烦了, 谢谢. */
+const COURTESY =
+  /^(?:麻烦|劳烦|请)?(?:寄(?:到|给)?|发(?:到|给)?|送到)[:：]?|(?:亲?收|启|谢谢?(?:您|你|啦|了)?|感谢|麻烦(?:您|你)?了|辛苦了)[!！~～.]*$/g
+const plainWord = (word: string): string => word.replace(COURTESY, '').replace(COURTESY, '')
+
 /** The words of a text; consecutive Latin words form one (Tom Li). */
 function tokens(text: string): string[] {
   const words: string[] = []
-  for (const word of text.split(SEPARATOR)) {
+  for (const word of text.split(SEPARATOR).map(plainWord)) {
     if (!/[0-9A-Za-z一-龥]/.test(word) || word === '中国') continue
     const last = words[words.length - 1] ?? ''
     if (/^[A-Za-z]+$/.test(word) && /^[A-Za-z ]+$/.test(last)) words[words.length - 1] = `${last} ${word}`

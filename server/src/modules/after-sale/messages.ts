@@ -87,6 +87,8 @@ export const REFUSALS = {
   waybillOften: '运单最多修改两次，请联系客服',
   disputed: '已申请过争议',
   contact: '请勿填写联系方式',
+  shortText: '请用至少 10 个字说明问题',
+  received: '订单已确认收货',
   carrier: '请选择快递公司',
   schemeNotFound: '处理方案不存在',
   schemeOver: '处理方案已过期',
@@ -295,8 +297,11 @@ export const DESK_TEXT = {
   chosen: '（买家已选）',
   options: '可选方案',
   hasLess: '已提出退差价',
-  noLess: '待提出方案',
+  noLess: '未提出退差价',
+  less: '退差价',
   waitsForBuyer: '待买家确认',
+  /** What happens at a time unless somebody acts. */
+  byItself: (step: string) => `无人处理时${step}`,
   ended: '已结束',
   photos: { buyer: '买家照片', parcel: '开箱照片', inspection: '复检照片', sold: '售出时' },
   actors: { buyer: '买家', operator: '操作员', system: '系统', timer: '定时', courier: '快递', provider: '支付' },
@@ -336,6 +341,7 @@ export const DEMO_TEXT = {
   reason: '演示模式自动推进',
   passed: '商品完好，与售出时一致',
   signed: '已签收',
+  moving: '快件已到达上海转运中心',
 } as const
 
 /** The texts of the demonstration's cases. */

@@ -144,11 +144,12 @@ export interface Openness {
 
 /** Whether a reason is open for a line of a shipped order. */
 export function opennessOf(reason: AfterSaleReason, standing: Standing, windows: Windows): Openness {
-  const { deliveredAt, shippedAt, lastTraceAt, noReturnAt, returnDays, now } = standing
+  const { state, deliveredAt, shippedAt, lastTraceAt, noReturnAt, returnDays, now } = standing
   const { window } = REASONS[reason]
   if (reason === 'noReason' && noReturnAt !== null)
     return { until: null, refusal: REFUSALS.noReturn(minuteText(noReturnAt)) }
   if (window === null) {
+    if (state === 'COMPLETED') return { until: null, refusal: REFUSALS.received }
     if (deliveredAt !== null) {
       const until = endOfWindow(deliveredAt, windows.missing)
       return { until, refusal: now <= until ? '' : REFUSALS.tooLate }

@@ -38,12 +38,12 @@ export async function moveItem(trx: Db, { itemNo, step, operatorId, reason, now 
 /** The first event of an item that an operator has drawn up. */
 export function noteItemCreated(
   trx: Db,
-  { id, operatorId, now }: { id: number; operatorId: number; now: number },
+  { id, operatorId, now }: { id: number; operatorId: string; now: number },
 ): Promise<void> {
   return states.noteCreated(trx, {
     id,
     state: 'DRAFT',
-    actor: { kind: 'operator', id: String(operatorId) },
+    actor: { kind: 'operator', id: operatorId },
     reason: '',
     now,
   })

@@ -1,6 +1,6 @@
 /**
  * Claims about parcels (design: selling 2.2): OPEN → PAID, or DECLINED when the parcel turned up. At most one claim
- * of a kind is open for a parcel. What a claim pays is posted by its workflow.
+ * of a kind is open for a parcel. What a claim pays is posted by the act that pays it.
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'

@@ -1,15 +1,15 @@
 /** Messages of the content for users and operators. */
-import type { VersionState } from './graph'
-import type { ContentBlock } from '@contract/admin/content'
+import type { ContentBlock, VersionStanding } from '@contract/admin/content'
 
 export const NO_PAGE = '页面不存在'
 export const NO_RULES = '活动规则不存在'
 export const NO_PICTURE = '图片不存在'
 
-export const VERSION_STATE_NAMES: Readonly<Record<VersionState, string>> = {
+export const VERSION_STATE_NAMES: Readonly<Record<VersionStanding, string>> = {
   DRAFT: '草稿',
   SCHEDULED: '待上线',
   LIVE: '已上线',
+  ENDED: '已结束',
   REPLACED: '已下线',
 }
 

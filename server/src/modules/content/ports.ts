@@ -1,4 +1,4 @@
-/** What the content needs of other modules; workflows/content.ts joins them. */
+/** What the content needs of other modules; modules/content/content.ts joins them. */
 import type { ItemsQuery } from '@contract/admin/content'
 import type { BrandSummary, ItemCard } from '@contract/catalogue'
 import type { DocumentBlock } from '@contract/documents'

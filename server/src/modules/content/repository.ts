@@ -1,9 +1,10 @@
 /** Rows of the content. */
-import type { Audience, ContentScene, PageBody } from '@contract/admin/content'
+import type { Audience, ContentScene, PageBody, VersionStanding } from '@contract/admin/content'
 import { RET } from '@contract/constants'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
+import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { Refusal } from '../../kit/refusal'
 import { createStates, type StateChange } from '../../state-graph/change-state'
 import { pageVersionGraph, type VersionNames } from './graph'
@@ -118,6 +119,16 @@ export const showableOf = (db: Db, pageId: number): Promise<VersionRecord[]> =>
 export const pickShown = (versions: readonly VersionRecord[], now: number): VersionRecord | undefined =>
   versions.find(({ publishAt }) => publishAt !== null && publishAt <= now)
 
+/** How a version stands at a time, whenever the sweep comes to it. */
+export function standingOf(
+  { state, publishAt, endsAt }: Pick<VersionRecord, 'state' | 'publishAt' | 'endsAt'>,
+  now: number,
+): VersionStanding {
+  if (state === 'DRAFT' || state === 'REPLACED') return state
+  if (publishAt !== null && publishAt > now) return 'SCHEDULED'
+  return endsAt !== null && endsAt <= now ? 'ENDED' : 'LIVE'
+}
+
 /** Words of the pages, but for home, that everyone sees at a time, with when they began to be shown. */
 export async function publicPages(db: Db, now: number): Promise<{ slug: string; at: number }[]> {
   const pages = await db.selectFrom('contentPage').selectAll().where('isHome', '=', false).orderBy('id').execute()
@@ -208,7 +219,7 @@ export async function insertDraft(trx: Trx, pageId: number, { body, operatorId, 
   await states.noteCreated(trx, {
     id: made.id,
     state: 'DRAFT',
-    actor: { kind: 'operator', id: operatorId === null ? 'demo' : String(operatorId) },
+    actor: { kind: 'operator', id: operatorId === null ? DEMO_ACTOR : String(operatorId) },
     reason: '',
     now,
   })

@@ -16,4 +16,13 @@ export const DEMO_TEXTS = {
   paid: '付款已到账',
   failed: (provider: string) => `演示：${provider}的本次调用失败`,
   willFail: (provider: string) => `${provider}的下一次调用会失败一次，之后恢复`,
+  /** Of what waits at the desk when the shop is first opened. */
+  desk: {
+    draft: '演示用的待上架商品：图片与查验报告齐备，核对后可直接上架。',
+    photo: '正面',
+    inspector: '演示',
+    conclusion: '整体状态良好，未见明显瑕疵。',
+    section: '整体',
+    report: '清单名称里像有推广内容，请核实',
+  },
 } as const

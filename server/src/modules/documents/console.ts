@@ -157,7 +157,6 @@ const documentRecord: RecordSource = {
         {
           title: CONSOLE_TEXT.facts,
           facts: [
-            { name: CONSOLE_TEXT.key, value: id },
             { name: CONSOLE_TEXT.inForce, value: inForce ? CONSOLE_TEXT.numbered(inForce.version) : '' },
             ...(announced
               ? [

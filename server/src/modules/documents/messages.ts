@@ -9,7 +9,6 @@ export const CONSOLE_TEXT = {
   area: '文档',
   document: '文档',
   facts: '版本',
-  key: '标识',
   version: '版本号',
   inForce: '现行版本',
   next: '公示中的版本',

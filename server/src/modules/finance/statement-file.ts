@@ -1,5 +1,6 @@
 /** A provider's statement as CSV: a head, then a line for each trade, amounts in yuan, times in China. */
 import { createHash } from 'node:crypto'
+import { fenOfYuan } from '@contract/amounts'
 import type { StatementItem, StatementState } from '@contract/admin/finance'
 import { addDays, dayStart } from '../../kit/china-day'
 import { refuseField } from '../../kit/refusal'
@@ -40,12 +41,10 @@ const cellsOf = (line: string): string[] =>
 const nameOf = <T extends string>(names: Readonly<Record<T, string>>, text: string): T | undefined =>
   (Object.keys(names) as T[]).find((key) => names[key] === text || key === text)
 
-/** Yuan as fen, without the rounding of decimals; null for anything else. */
+/** Yuan as fen; null for what is no amount above zero. */
 function fenOf(text: string): number | null {
-  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace(/^[¥￥]/, '').replaceAll(',', ''))
-  if (!match) return null
-  const fen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return fen > 0 ? fen : null
+  const fen = fenOfYuan(text)
+  return fen !== null && fen > 0 ? fen : null
 }
 
 function timeOf(text: string): number | null {

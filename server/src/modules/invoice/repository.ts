@@ -136,7 +136,7 @@ export async function eventsOfInvoice(db: Db, id: number) {
     .leftJoin('operator', (join) =>
       join.on(sql<boolean>`invoice_event.actor_kind = 'operator' and operator.id::text = invoice_event.actor_id`),
     )
-    .select(['at', 'step', 'reason', 'actorKind', 'operator.name'])
+    .select(['at', 'step', 'reason', 'actorKind', 'actorId', 'operator.name'])
     .where('invoiceId', '=', id)
     .orderBy('invoiceEvent.id', 'desc')
     .execute()

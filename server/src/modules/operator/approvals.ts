@@ -74,7 +74,12 @@ export async function requestApproval(trx: Trx, actor: Actor, request: ApprovalR
   await writeAudit(
     trx,
     actor,
-    { action: 'approval.request', object, after: { approval: String(id), kind, payload: audited, payloadHash: hash }, reason },
+    {
+      action: 'approval.request',
+      object,
+      after: { approval: String(id), kind, payload: audited, payloadHash: hash },
+      reason,
+    },
     now,
   )
   return String(id)
@@ -151,9 +156,7 @@ export async function demandDecider(
     .where('id', '=', requestedBy)
     .executeTakeFirstOrThrow()
   const deciders = await readDeciders(trx, demo)
-  const isThere = deciders.some(
-    (one) => one.permissions.includes(decide) && whyNotTwo(one, requester, object) === null,
-  )
+  const isThere = deciders.some((one) => one.permissions.includes(decide) && whyNotTwo(one, requester, object) === null)
   if (!isThere) throw new Refusal(RET.BAD_REQUEST, REFUSALS.nobodyDecides)
 }
 

@@ -3,17 +3,21 @@
  * check reads the chain in pages, and compares it with the head and with the check before.
  */
 import type { AuditCheck, AuditRow } from '@contract/admin/audit'
+import type { AdminCallRow } from '@contract/admin/call'
+import { adminCalls } from '@contract/admin/calls'
+import { PERMISSIONS, permissionRow, type Permission } from '@contract/admin/permissions'
 import type { ObjectRef } from '@contract/admin/parts'
 import { MAX_TOTAL } from '@contract/constants'
 import type { TObject } from '@sinclair/typebox'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
+import { actionOf } from '../../kit/admin-call'
 import type { ConsoleRegistry } from '../../kit/console'
 import type { Logger } from '../../kit/logger'
 import type { AuditEntry } from '../../kit/operator'
 import type { ExportSource } from './exports'
 import { AUDIT_CHECK_ROWS } from './limits'
-import { AUDIT_TITLE, TITLES } from './messages'
+import { AUDIT_TITLE, OBJECT_TITLES, TITLES } from './messages'
 import type { AuditEntryTable } from './tables'
 
 /** Who acts, and from where. */
@@ -79,12 +83,34 @@ const matching = (db: Db | Trx, filters: AuditFilters) => {
     .$if(to !== undefined, (query) => query.where('at', '<=', to ?? 0))
 }
 
-/** Chinese names of every area's actions. */
-export const actionTitlesOf = (console: ConsoleRegistry | undefined): Readonly<Record<string, string>> =>
-  Object.assign({}, ...(console?.areas ?? []).map(({ actionTitles }) => actionTitles)) as Record<string, string>
+/** Chinese names of every act that can be audited: of calls, of records' actions, of approvals, and what areas add. */
+export function actionTitlesOf(console: ConsoleRegistry | undefined): Readonly<Record<string, string>> {
+  const areas = console?.areas ?? []
+  const ofCalls = Object.entries(adminCalls as Readonly<Record<string, AdminCallRow>>).flatMap(([name, row]) =>
+    row.permission in PERMISSIONS ? [[actionOf(name), permissionRow(row.permission as Permission).title]] : [],
+  )
+  const ofRecords = areas.flatMap(({ records = [] }) =>
+    records.flatMap(({ kind, actions }) => actions.map(({ name, title }) => [`${kind}.${name}`, title])),
+  )
+  const ofApprovals = areas.flatMap(({ approvals = [] }) => approvals.map(({ kind, title }) => [kind, title]))
+  const own = areas.flatMap(({ actionTitles = {} }) => Object.entries(actionTitles))
+  return Object.fromEntries([...ofCalls, ...ofApprovals, ...ofRecords, ...own]) as Record<string, string>
+}
+
+/** Chinese names of the kinds of objects that acts are about. */
+export const objectTitlesOf = (console: ConsoleRegistry | undefined): Readonly<Record<string, string>> => ({
+  ...OBJECT_TITLES,
+  ...Object.fromEntries(
+    (console?.areas ?? []).flatMap(({ records = [] }) => records.map((one) => [one.kind, one.kindTitle])),
+  ),
+})
 
 /** @param titles Chinese names of actions */
-function toRow(row: Selectable<AuditEntryTable>, titles: Readonly<Record<string, string>>): AuditRow {
+function toRow(
+  row: Selectable<AuditEntryTable>,
+  titles: Readonly<Record<string, string>>,
+  objectTitles: Readonly<Record<string, string>> = {},
+): AuditRow {
   const object: ObjectRef | null =
     row.objectKind === null || row.objectId === null ? null : { kind: row.objectKind, id: row.objectId }
   return {
@@ -95,6 +121,7 @@ function toRow(row: Selectable<AuditEntryTable>, titles: Readonly<Record<string,
     action: row.action,
     actionTitle: titles[row.action] ?? row.action,
     object,
+    objectTitle: object === null ? '' : (objectTitles[object.kind] ?? object.kind),
     before: row.before ?? null,
     after: row.after ?? null,
     reason: row.reason,
@@ -109,7 +136,10 @@ export async function listAudit(
   db: Db,
   filters: AuditFilters,
   { page, pageSize }: { page: number; pageSize: number },
-  titles: Readonly<Record<string, string>>,
+  {
+    titles,
+    objectTitles,
+  }: { titles: Readonly<Record<string, string>>; objectTitles: Readonly<Record<string, string>> },
 ): Promise<{ list: AuditRow[]; total: number }> {
   const [rows, total] = await Promise.all([
     matching(db, filters)
@@ -123,7 +153,7 @@ export async function listAudit(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst(),
   ])
-  return { list: rows.map((row) => toRow(row, titles)), total: total?.count ?? 0 }
+  return { list: rows.map((row) => toRow(row, titles, objectTitles)), total: total?.count ?? 0 }
 }
 
 const words = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
@@ -235,10 +265,13 @@ export async function checkAudit(db: Db, now: number, log: Pick<Logger, 'info' |
   return { at: now, rows: count, isWhole, brokenAt: brokenAt === null ? null : String(brokenAt), head: hash }
 }
 
-/** The last check; null before the first one. */
-export async function lastCheck(db: Db): Promise<AuditCheck | null> {
+/** The last check, null before the first one, and how many rows nobody has checked yet. */
+export async function lastCheck(db: Db): Promise<{ check: AuditCheck | null; added: number }> {
   const row = await db.selectFrom('auditCheck').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
-  if (row === undefined) return null
-  const { at, rowCount, head, isWhole, brokenAt } = row
-  return { at, rows: rowCount, isWhole, brokenAt: brokenAt === null ? null : String(brokenAt), head }
+  const head = await db.selectFrom('auditHead').select('rowCount').executeTakeFirst()
+  const added = Math.max((head?.rowCount ?? 0) - (row?.rowCount ?? 0), 0)
+  if (row === undefined) return { check: null, added }
+  const { at, rowCount, head: hash, isWhole, brokenAt } = row
+  const check = { at, rows: rowCount, isWhole, brokenAt: brokenAt === null ? null : String(brokenAt), head: hash }
+  return { check, added }
 }

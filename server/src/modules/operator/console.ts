@@ -10,7 +10,7 @@ import { operatorToken, setOperatorToken } from '../../kit/operator-cookie'
 import { createAccounts } from './accounts'
 import { signedInOf, type Origin } from './acting'
 import { createApprovals, demandDecider } from './approvals'
-import { actionTitlesOf, checkAudit, lastCheck, listAudit } from './audit'
+import { actionTitlesOf, checkAudit, lastCheck, listAudit, objectTitlesOf } from './audit'
 import { DEMO_CODE, DEMO_OPERATORS, DEMO_PASSWORD } from './demo'
 import { createDesk } from './desk'
 import { createEventStreams } from './events'
@@ -158,12 +158,12 @@ function registerOperators(api: FastifyInstance, ctx: AppContext): void {
 
 function registerAudit(api: FastifyInstance, ctx: AppContext): void {
   const { clock, db, log } = ctx
-  const titles = actionTitlesOf(ctx.console)
+  const names = { titles: actionTitlesOf(ctx.console), objectTitles: objectTitlesOf(ctx.console) }
   adminCall(api, ctx, 'GET /admin/audit/list', async ({ input }) => {
     const page = pageOf(input)
-    return { ...page, ...(await listAudit(db, input, page, titles)) }
+    return { ...page, ...(await listAudit(db, input, page, names)) }
   })
-  adminCall(api, ctx, 'GET /admin/audit/check', async () => ({ check: await lastCheck(db) }))
+  adminCall(api, ctx, 'GET /admin/audit/check', () => lastCheck(db))
   adminCall(api, ctx, 'POST /admin/audit/check', async () => ({ check: await checkAudit(db, clock.now(), log) }))
 }
 

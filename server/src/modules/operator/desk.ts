@@ -24,6 +24,7 @@ import { transaction, type Db, type Trx } from '../../db/database'
 import { isUniqueViolation } from '../../db/errors'
 import type { ActionSource, ConsoleRegistry, QueueCounts, QueueSource, RecordSource } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
+import { once, requestHashOf } from '../../kit/idempotency'
 import { requirePermission, requireStepUp, type ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { CHART_DAYS, LEASE_MS, LIVE_EVERY_MS, MAX_HITS, NEXT_SEARCH } from './limits'
@@ -449,14 +450,18 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       return value
     },
 
-    async addNote(operator: ActingOperator, { kind, id, text }: ObjectRef & { text: string }): Promise<Note> {
+    async addNote(
+      operator: ActingOperator,
+      { kind, id, text, idempotencyKey: key }: ObjectRef & { text: string; idempotencyKey: string },
+    ): Promise<Note> {
       const source = sourceOf(kind, operator)
       requireMade(id)
       if ((await source.read(db, id, operator, clock.now())) === null) {
         throw new Refusal(RET.NOT_FOUND, REFUSALS.noRecord)
       }
-      return transaction(db, async (trx) => {
-        const at = clock.now()
+      const at = clock.now()
+      const note = { ownerId: operator.id, scope: 'admin.note.add', key, requestHash: requestHashOf([kind, id, text]) }
+      const add = async (trx: Trx): Promise<Note> => {
         const row = await trx
           .insertInto('recordNote')
           .values({ kind, objectId: id, operatorId: operator.id, at, text })
@@ -465,7 +470,8 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
         await operator.audit(trx, { action: 'note.add', object: { kind, id }, after: { note: String(row.id) } })
         const { login, name } = operator
         return { id: String(row.id), at, text, operator: { id: String(operator.id), login, name } }
-      })
+      }
+      return transaction(db, (trx) => once(trx, note, at, () => add(trx)))
     },
 
     async views(operator: ActingOperator): Promise<SavedView[]> {

@@ -57,6 +57,9 @@ export async function useLimit(
 /** Deletes rows of limits and reveals that no sum reads any more. @param now ms */
 export async function deleteOldUses(db: Db, now: number): Promise<void> {
   for (const table of ['limitUse', 'personalReveal', 'revealAllowance'] as const) {
-    await db.deleteFrom(table).where('at', '<=', now - USES_LIFE_MS).execute()
+    await db
+      .deleteFrom(table)
+      .where('at', '<=', now - USES_LIFE_MS)
+      .execute()
   }
 }

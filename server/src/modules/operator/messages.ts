@@ -78,6 +78,20 @@ export const ACTION_TITLES = {
   'audit.check': '核验审计链',
 } as const
 
+/** Kinds of objects that are no records of an area. */
+export const OBJECT_TITLES = {
+  operator: '操作员',
+  role: '角色',
+  approval: '审批',
+  session: '登录',
+  export: '导出文件',
+  job: '后台任务',
+  provider: '外部服务',
+  scene: '场景',
+  setting: '设置项',
+  statement: '对账单',
+} as const
+
 /** Headings of what this module registers. */
 export const TITLES = {
   area: '操作员',

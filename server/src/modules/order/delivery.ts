@@ -110,7 +110,7 @@ const CANCELLABLE = {
 export type Returnable = 'all' | 'some' | 'none'
 
 const within = (days: number): string =>
-  `自签收次日起 ${days} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
+  `自签收次日起 ${days} 天内可无理由退货：商品保持收到时的状态（封签未拆、未使用，拆开包裹查看不影响）、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
 const FLAWED = '收货后不支持无理由退货；与描述不符、发错、运输破损或疑似非正品仍可申请售后，运费由平台承担。'
 
 const RETURN_RULES: Readonly<Record<Returnable, (days: number) => Rule>> = {

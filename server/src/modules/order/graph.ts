@@ -1,7 +1,7 @@
 /**
  * The order process (design: Order) as one state graph: the states with their timers, and every transition with its
  * actor and its effects (server/src/state-graph). No other module knows which state follows which; `change-state.ts`
- * carries a transition out and `workflows/order-process.ts` its effects.
+ * carries a transition out and `modules/order/process.ts` its effects.
  *
  *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED     own and consigned items
  *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items
@@ -22,8 +22,6 @@ export type Fulfilment = (typeof FULFILMENTS)[number]
 /** The actor of a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
 export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer', 'courier'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
-/** The id of the operator who moves orders in the demonstration. */
-export const DEMO_ACTOR = 'demo'
 
 /** Effects of a transition outside the order's own rows; carried out in the same database transaction. */
 export type Effect =

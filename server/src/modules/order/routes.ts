@@ -32,7 +32,7 @@ export interface PreviewChoice {
   offerId?: string | undefined
 }
 
-/** Acts that involve other modules; implemented by workflows. */
+/** Acts that involve other areas, handed in by `purchase.ts`. */
 export interface OrderFlows {
   preview: (userId: number, itemIds: number[], choice: PreviewChoice) => Promise<OrderPreview>
   /** @param source the request that the order comes from, if `findBuyer` was called with it */

@@ -22,5 +22,11 @@ export const orderSettings = declareSettings({
   'parcel.noTrace': duration('无物流立案', '包裹多久没有新物流自动立案查找', 7 * DAY, DAY),
   'parcel.count': duration('清点时限', '包裹签收后多久应清点', 24 * HOUR),
   'claim.search': duration('查找时限', '立案查找多久仍无下落自动按丢失赔付', 72 * HOUR),
-  'demo.step': duration('演示步进', '演示模式下订单每走一步的间隔', 2 * MINUTE, MINUTE / 60, DAY),
+  'demo.step': duration(
+    '演示步进',
+    '演示模式下订单与售后多久自动走一步；操作员领取的任务不动',
+    10 * MINUTE,
+    MINUTE / 60,
+    DAY,
+  ),
 }) satisfies SettingTable & Record<OrderTimer, unknown>

@@ -14,7 +14,8 @@ import type {
 import { minuteText } from '../../kit/china-day'
 import type { OrderRecord } from './change-state'
 import { daysOf, isReturnable, returnableOf, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
-import { allowedActions, DEMO_ACTOR } from './graph'
+import { DEMO_ACTOR, DEMO_ACTOR_NAME } from '../../kit/demo-actor'
+import { allowedActions } from './graph'
 import {
   AUTO_CONFIRM,
   CASE_OPEN_HINT,
@@ -105,8 +106,10 @@ function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { paymen
   if (step === 'create' || step === 'changeAddress' || step === 'urge') return ''
   if (step === 'refundPart') return reason
   if (step === 'pay') return payment?.channelName ?? reason
-  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorKind === 'courier' || actorId === DEMO_ACTOR
-  return isRoutine || reason === '' ? (STEP_NOTES[step] ?? '') : reason
+  const note = STEP_NOTES[step] ?? ''
+  if (actorId === DEMO_ACTOR) return [note, DEMO_ACTOR_NAME].filter((part) => part !== '').join(' · ')
+  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorKind === 'courier'
+  return isRoutine || reason === '' ? note : reason
 }
 
 /** What is read of an order for its detail, beside the order itself. */

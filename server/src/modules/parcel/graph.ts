@@ -1,6 +1,6 @@
 /**
  * The parcel's graphs (design: selling 2.2): one for parcels that leave the warehouse, one for those that come to it.
- * `repository.ts` carries a transition out; workflows lead orders by them. When a parcel must have moved on is no timer
+ * `repository.ts` carries a transition out; orders are led by them. When a parcel must have moved on is no timer
  * of its own (`due_at`): a search for it begins then, which is a claim's.
  *
  *   out  PACKED → MOVING → DELIVERED → CONFIRMED                              CANCELLED before MOVING, LOST after it
@@ -13,7 +13,7 @@ import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTra
 export const PARCEL_ACTORS = ['courier', 'operator', 'order'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
 
-/** What follows a step, in the same transaction (workflows/lead-order.ts): whose hands the items are in. */
+/** What follows a step, in the same transaction (modules/order/lead-order.ts): whose hands the items are in. */
 export type ParcelEffect = 'giveToCourier' | 'giveToBuyer' | 'takeIn' | 'giveUp' | 'cancelBooking'
 
 export interface ParcelNames extends GraphNames {

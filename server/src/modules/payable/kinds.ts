@@ -1,6 +1,6 @@
 /**
  * What one payment can pay: an order or several of one checkout, later fees, deposits and bills. Each kind is a file in
- * workflows/ that exports `registerPayable(ctx): PayableKind`; `npx tsx scripts/joins.ts` joins it.
+ * its area that exports `registerPayable(ctx): PayableKind`; `npx tsx scripts/joins.ts` joins it.
  */
 import type { Cashier, PayableKind as PayableKindName, PayStatus } from '@contract/order'
 import type { Db } from '../../db/handle'
@@ -59,7 +59,7 @@ export interface PayableKind {
   lockParts: (trx: Db, refs: readonly string[]) => Promise<ReadonlySet<string>>
   /**
    * The parts, locked and waiting, are paid; once for each. What is paid too late needs nothing of the kind: the money
-   * is booked on the part's account and at once returned (workflows/pay-order.ts).
+   * is booked on the part's account and at once returned (modules/order/pay-order.ts).
    */
   paid: (trx: Db, paid: { refs: readonly string[]; channel: string; channelName: string; now: number }) => Promise<void>
   /** The buyer has the money of a refund back; once for each refund. */

@@ -14,7 +14,7 @@ import type { Providers } from './providers'
 import type { PaymentRecord } from './repository'
 import { SANDBOX_CHANNEL, type SandboxProvider } from './sandbox'
 
-/** Acts that involve what is paid and the ledger; implemented by workflows. `number`: of a payable, or of its part. */
+/** Acts that involve what is paid and the ledger; handed in from above. `number`: of a payable, or of its part. */
 export interface PaymentFlows {
   cashier: (userId: number, number: string) => Promise<Cashier>
   create: (userId: number, number: string, channel: string) => Promise<PayCreated>

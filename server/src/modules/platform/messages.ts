@@ -4,7 +4,7 @@ export const UPLOAD_REFUSALS = {
   stale: '上传请求已过期，请重试',
   badForm: '上传参数有误',
   noPicture: '请选择要上传的图片',
-  notPicture: '仅支持JPG、PNG、WEBP格式的图片',
+  notPicture: '仅支持JPG、PNG、WEBP格式的图片；HEIC照片请先转为JPG，或截图后上传',
   tooLarge: '图片不能超过10MB',
   broken: '图片已损坏，请更换图片',
   tooManyPixels: '图片尺寸过大，请更换图片',

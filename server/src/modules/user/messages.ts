@@ -7,12 +7,16 @@ export const REFUSALS = {
   badMessengerCode: '登录凭证已失效，请重试',
   badPhoneCode: '手机号授权已失效，请重试',
   messengerUnavailable: '登录服务繁忙，请稍后再试',
-  captchaNeeded: '获取验证码过于频繁，请先完成安全验证',
+  codeTooSoon: (wait: string) => `验证码发送过于频繁，请${wait}后再试`,
+  codesOfPhone: (wait: string) => `该手机号获取验证码次数已达上限，请${wait}后再试`,
+  codesTooOften: (wait: string) => `获取验证码过于频繁，请${wait}后再试`,
+  codesOfShop: (wait: string) => `获取验证码的人数较多，请${wait}后再试`,
   captchaFailed: '安全验证未通过，请重试',
   captchaUnavailable: '安全验证暂不可用，请稍后再试',
   foreignPhone: '暂不支持该地区的手机号',
   phoneOfOther: '该手机号已绑定其他账号，请使用该手机号登录',
   frozen: '账号已被冻结，如有疑问请联系客服',
+  demoAccountsOnly: '仅演示账号可以一键登录',
   otherPhoneBound: '账号已绑定其他手机号',
 } as const
 

@@ -144,6 +144,23 @@ export async function countForAddress(trx: Trx, addressHash: string, since: numb
   return count
 }
 
+/** Codes of a phone, or of a client address; of the whole shop without either. */
+export type CodesOf = Partial<Pick<SmsCodeTable, 'phone' | 'addressHash'>>
+
+/** When the code was sent that is the `place`th newest of these; undefined when there are fewer. */
+export async function sentAtOf(trx: Trx, { phone, addressHash }: CodesOf, place: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('smsCode')
+    .select('sentAt')
+    .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
+    .$if(addressHash !== undefined, (query) => query.where('addressHash', '=', addressHash ?? ''))
+    .orderBy('sentAt', 'desc')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sentAt
+}
+
 export async function insertCode(trx: Trx, code: Insertable<SmsCodeTable>): Promise<number> {
   const { id } = await trx.insertInto('smsCode').values(code).returning('id').executeTakeFirstOrThrow()
   return id

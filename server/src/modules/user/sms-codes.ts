@@ -10,6 +10,7 @@ import { addressKey } from '../../kit/input'
 import { SmsRefused, type AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
+import { waitText } from '../../kit/wait-text'
 import {
   CAPTCHA_FREE_PER_ADDRESS,
   CAPTCHA_FREE_PER_PHONE,
@@ -50,6 +51,15 @@ export interface SmsCodes {
 export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppContext): SmsCodes {
   const hash = (...parts: string[]) => createHmac('sha256', config.smsCodeSecret).update(parts.join('\n')).digest('hex')
 
+  /**
+   * How long until fewer than `max` codes count again, as text: until the code is out of the window that is now the
+   * `max`th newest.
+   */
+  async function waitFor(trx: Trx, of: repository.CodesOf, max: number, windowMs: number): Promise<string> {
+    const sentAt = (await repository.sentAtOf(trx, of, max)) ?? 0
+    return waitText(sentAt + windowMs - clock.now())
+  }
+
   /** Counts and stores in one step, so that no burst exceeds the limits. */
   async function store(trx: Trx, phone: string, addressHash: string, code: string): Promise<number> {
     const now = clock.now()
@@ -57,21 +67,32 @@ export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppCont
     await lockUntilEnd(trx, 'smsAddress', addressHash)
     const sent = await repository.countForPhone(trx, phone, now - SMS_PHONE_WINDOW_MS)
     if (sent.last !== null && sent.last > now - SMS_INTERVAL_MS) {
-      const seconds = Math.ceil((sent.last + SMS_INTERVAL_MS - now) / 1000)
-      throw new Refusal(RET.TOO_MANY, `验证码发送过于频繁，请${seconds}秒后再试`)
+      throw new Refusal(RET.TOO_MANY, REFUSALS.codeTooSoon(waitText(sent.last + SMS_INTERVAL_MS - now)))
     }
-    if (sent.count >= SMS_PER_PHONE_PER_DAY) throw new Refusal(RET.TOO_MANY, '今日获取验证码次数已达上限')
+    if (sent.count >= SMS_PER_PHONE_PER_DAY) {
+      const wait = await waitFor(trx, { phone }, SMS_PER_PHONE_PER_DAY, SMS_PHONE_WINDOW_MS)
+      throw new Refusal(RET.TOO_MANY, REFUSALS.codesOfPhone(wait))
+    }
     const fromAddress = await repository.countForAddress(trx, addressHash, now - SMS_ADDRESS_WINDOW_MS)
-    if (fromAddress >= SMS_PER_ADDRESS_PER_HOUR) throw new Refusal(RET.TOO_MANY, '请求过于频繁，请稍后再试')
-    const isOften = sent.count >= CAPTCHA_FREE_PER_PHONE || fromAddress >= CAPTCHA_FREE_PER_ADDRESS
-    if (captcha && isOften && !(await repository.usePass(trx, phone, addressHash, now))) {
-      throw new Refusal(RET.CAPTCHA_NEEDED, REFUSALS.captchaNeeded)
+    if (fromAddress >= SMS_PER_ADDRESS_PER_HOUR) {
+      const wait = await waitFor(trx, { addressHash }, SMS_PER_ADDRESS_PER_HOUR, SMS_ADDRESS_WINDOW_MS)
+      throw new Refusal(RET.TOO_MANY, REFUSALS.codesTooOften(wait))
+    }
+    const isOften = sent.count >= CAPTCHA_FREE_PER_PHONE
+    if (captcha && (isOften || fromAddress >= CAPTCHA_FREE_PER_ADDRESS)) {
+      if (!(await repository.usePass(trx, phone, addressHash, now))) {
+        const wait = isOften
+          ? await waitFor(trx, { phone }, CAPTCHA_FREE_PER_PHONE, SMS_PHONE_WINDOW_MS)
+          : await waitFor(trx, { addressHash }, CAPTCHA_FREE_PER_ADDRESS, SMS_ADDRESS_WINDOW_MS)
+        throw new Refusal(RET.CAPTCHA_NEEDED, REFUSALS.codesTooOften(wait))
+      }
     }
     // Last, since every sending waits for this lock.
     await lockUntilEnd(trx, 'smsShop', '')
     if ((await repository.countCodes(trx, now - SMS_ADDRESS_WINDOW_MS)) >= config.smsPerHour) {
       log.error({ smsPerHour: config.smsPerHour }, 'the sms budget of the hour is used up')
-      throw new Refusal(RET.TOO_MANY, '获取验证码的人数较多，请稍后再试')
+      const wait = await waitFor(trx, {}, config.smsPerHour, SMS_ADDRESS_WINDOW_MS)
+      throw new Refusal(RET.TOO_MANY, REFUSALS.codesOfShop(wait))
     }
     await repository.deleteCodesBefore(trx, phone, now - SMS_PHONE_WINDOW_MS)
     return repository.insertCode(trx, {

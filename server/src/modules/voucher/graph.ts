@@ -1,6 +1,6 @@
 /**
  * The graphs of vouchers (design: buying 2.3). When a voucher ends is a date of its own (`to_at`), no duration, so its
- * end is no timer of the graph: workflows/vouchers.ts makes it, as the actor `clock`.
+ * end is no timer of the graph: modules/voucher/vouchers.ts makes it, as the actor `clock`.
  *
  *   voucher   UNUSED ⇄ LOCKED → USED; UNUSED → EXPIRED, REVOKED; bought ones → REFUNDING → REFUNDED
  *   template  DRAFT → ONLINE ⇄ PAUSED → ENDED

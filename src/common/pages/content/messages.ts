@@ -31,7 +31,7 @@ export const CONTENT_TEXT = {
   claimed: '领取成功',
   buy: (fen: number) => `${formatPrice(fen)} 购买`,
   gone: '已领完',
-  reached: '已达上限',
+  reached: '已领取',
   left: (count: number) => `仅剩 ${count} 张`,
   fold: (offBp: number) => `${foldOf(offBp)} 折`,
 } as const

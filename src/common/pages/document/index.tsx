@@ -89,7 +89,7 @@ function AgreementPage() {
         document && (
           <>
             {route === 'activityRules' && <RunningActivities />}
-            <VersionNotes document={document} />
+            <VersionNotes document={document} hidesChanges={key === 'faq' && !version} />
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
+import { isHeic } from '@/lib/image-format'
 import { type CompressPort, TURNED_SAMPLE } from './create-compress'
-import type { ReadSize } from './create-image-size'
+import { ImageError, type ReadSize } from './create-image-size'
 
 const load = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -39,6 +40,7 @@ export const canvasPort: CompressPort<Blob, HTMLImageElement> = {
       return { image, width, height, orientation, release: () => URL.revokeObjectURL(url) }
     } catch (error) {
       URL.revokeObjectURL(url)
+      if (isHeic(await readStart(file))) throw new ImageError('isHeic')
       throw error
     }
   },

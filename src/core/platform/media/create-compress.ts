@@ -35,7 +35,7 @@ export interface Drawing extends Size {
 }
 
 export interface CompressPort<F, I> {
-  /** Rejects when the file is not a picture. */
+  /** Rejects when the file is not a picture; with an ImageError where it can say why. */
   decode(file: F): Promise<Decoded<I>>
   /** Resolves with a JPEG on a white background; rejects when the canvas yields none. */
   draw(image: I, drawing: Drawing): Promise<F>
@@ -76,8 +76,8 @@ const uprightSize = ({ width, height, orientation }: Size & { orientation: Orien
 
 export const createCompress = <F, I>({ decode, draw, bytesOf }: CompressPort<F, I>): Compress<F> => {
   const withPicture = async (file: F, work: (picture: Decoded<I>) => Promise<F>): Promise<F> => {
-    const picture = await decode(file).catch(() => {
-      throw new ImageError('loadFailed')
+    const picture = await decode(file).catch((error: unknown) => {
+      throw error instanceof ImageError ? error : new ImageError('loadFailed')
     })
     try {
       return await work(picture)

@@ -4,7 +4,7 @@ import type { Size } from '@/lib/image-fit'
 /** A picture that cannot be read (spec 5, 8). `message` is a text for the user. */
 export class ImageError extends Error {
   override name = 'ImageError'
-  constructor(readonly kind: 'emptyUrl' | 'loadFailed') {
+  constructor(readonly kind: keyof typeof messages) {
     super(messages[kind])
   }
 }

@@ -27,3 +27,69 @@ export const createIdentityStore = (storage: DeviceStorage): IdentityStore => ({
     if (token) storage.setText(IDENTITY_NAMES[0], token)
   },
 })
+
+/** Whose session it is, on the device beside the token; absent where only a native app knows. */
+const USER = 'sessionUser'
+
+/** Who was logged in when something was begun; see `TabIdentity.isStill`. */
+export interface Opener {
+  /** '' for a visitor, and where it is not known. */
+  user: string
+  /** How often this tab had taken over a login of another tab. */
+  switches: number
+}
+
+/** The login of this tab. */
+export interface TabIdentity extends IdentityStore {
+  /** '' logs out. @param user the user's id, where the login said it */
+  set(token: string, user?: string): void
+  /** Who is logged in now. */
+  opener(): Opener
+  /**
+   * Whether what `opener` began may be carried out in the login of now: the same user's, or a visitor's who logged in.
+   * With nobody logged in it may: the server asks for the login.
+   */
+  isStill(opener: Opener): boolean
+  /** Takes over the login that another tab has kept on the device; returns whether it is another one. */
+  takeOver(): boolean
+}
+
+/**
+ * A tab acts with the login that it shows. The device's is that of all tabs, and another tab may have changed it: read
+ * anew for each call, an act of one user would land with the next one.
+ *
+ * @param stored where this host keeps the token
+ */
+export const createTabIdentity = (stored: () => IdentityStore, device: DeviceStorage): TabIdentity => {
+  let held: string | undefined
+  let user: string | undefined
+  let switches = 0
+  const get = () => (held ??= stored().get())
+  const opener = () => ({ user: (user ??= get() && (device.getText(USER) ?? '')), switches })
+  return {
+    get,
+    set(token, owner = '') {
+      // A login that another tab has kept meanwhile is not this tab's to end.
+      if (token || stored().get() === get()) {
+        stored().set(token)
+        device.setText(USER, owner || null)
+      }
+      held = token
+      user = owner
+    },
+    opener,
+    isStill(before) {
+      const now = opener()
+      if (get() === '') return true
+      return before.user && now.user ? before.user === now.user : before.switches === now.switches
+    },
+    takeOver() {
+      const token = stored().get()
+      if (token === get()) return false
+      held = token
+      user = undefined
+      if (token) switches++
+      return true
+    },
+  }
+}

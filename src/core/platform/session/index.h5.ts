@@ -12,7 +12,7 @@
 import { environment, nativeHeader, onEnvironmentChange } from '../environment'
 import { visitStorage, storage } from '../storage'
 import { consumeAddressParams as claim } from './address-identity'
-import { createIdentityStore, type IdentityStore } from './create-session'
+import { createIdentityStore, createTabIdentity, type IdentityStore } from './create-session'
 
 const device = createIdentityStore(storage)
 const visit = createIdentityStore(visitStorage)
@@ -22,16 +22,23 @@ const store = (): IdentityStore => {
   return host === 'messenger-webview' || host === 'search-webview' ? visit : device
 }
 
-export const identity: IdentityStore = {
-  get: () => store().get(),
-  set: (token) => store().set(token),
+export const identity = createTabIdentity(store, storage)
+
+/** Calls `changed` when another tab has logged in or out, and this one has taken that over. */
+export const watchOtherTabs = (changed: () => void): void => {
+  const look = () => {
+    if (identity.takeOver()) changed()
+  }
+  window.addEventListener('storage', look)
+  // A tab that slept in the background gets no event of what happened meanwhile.
+  window.addEventListener('pageshow', look)
 }
 
 // A header with an empty identity means logged out: the stored token is deleted too. Later pages of the app read the
 // stored token (spec 6).
 onEnvironmentChange(() => {
   const header = nativeHeader()
-  if (header) device.set(header.userIdentity)
+  if (header) identity.set(header.userIdentity)
 })
 
 /** Call it before anything reads or sends the address; see address-identity. */

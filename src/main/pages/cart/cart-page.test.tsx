@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { itemCard as item } from '../../../../test/helpers/samples'
+import { itemCard as item, voucherOffer } from '../../../../test/helpers/samples'
 import CartPage from '.'
 
 // jsdom has no layout, so the buttons that swiping reveals spring back.
@@ -172,4 +172,31 @@ it('deletes what was marked while editing, after a confirmation', async () => {
   await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
   expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '1' } })
   expect(await button('管理')).toBeTruthy()
+})
+
+describe('the newcomers’ pack', () => {
+  const pack = (state: 'open' | 'claimed') => ({ vouchers: [voucherOffer], state, returnDays: 7 })
+
+  it('is claimed by one tap in a cart with items and in an empty one; then the row leads to other vouchers', async () => {
+    for (const cart of [cartOf(line('101')), cartOf()]) {
+      let state: 'open' | 'claimed' = 'open'
+      const { requests, unmount } = await open({
+        'GET /cart/list': () => cart,
+        'GET /new-user/info': () => pack(state),
+        'POST /new-user/claim': () => pack((state = 'claimed')),
+      })
+      const claim = await screen.findByRole('button', { name: /新人礼包：1 张券，首单可用\s*一键领取/ })
+      fireEvent.click(claim)
+      fireEvent.click(claim)
+      expect(await screen.findByRole('link', { name: /优惠券在结算时自动选用最优组合\s*去领券/ })).toBeTruthy()
+      expect(requests.filter(({ call }) => call === 'POST /new-user/claim')).toHaveLength(1)
+      unmount()
+    }
+  })
+
+  it('leads a visitor to the newcomers’ zone', async () => {
+    const { journey } = await open({ 'GET /new-user/info': () => pack('open') }, false)
+    fireEvent.click(await screen.findByRole('link', { name: /新人礼包：1 张券，首单可用\s*去领取/ }))
+    expect(journey).toEqual(['/product/newborn-zone'])
+  })
 })

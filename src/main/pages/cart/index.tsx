@@ -16,6 +16,7 @@ import { closeSwiped } from '@/ui/list/swipe-group'
 import { swipePage } from '@/ui/list/swipe-page'
 import { CartBar } from './components/cart-bar'
 import { CartLines } from './components/cart-lines'
+import { VoucherRow } from './components/voucher-row'
 import { CART_TEXT } from './messages'
 import { useCart } from './use-cart'
 import './index.scss'
@@ -44,6 +45,7 @@ function VisitorCart() {
   return (
     <>
       <LoginGate type="product" title={CART_TEXT.loggedOutTitle} text={CART_TEXT.loggedOutText} />
+      <VoucherRow />
       <Recommended place="cart" skeleton />
     </>
   )
@@ -59,6 +61,7 @@ function EmptyCart() {
         text={CART_TEXT.emptyText}
         action={{ label: CART_TEXT.stroll, href, onTap }}
       />
+      <VoucherRow />
       <Recommended place="cart" skeleton />
     </>
   )
@@ -77,10 +80,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           </Pressable>
         </View>
         <CartLines state={state} />
-        <Pressable className="cart-vouchers" {...linkTo('voucherForSale')}>
-          <Text>{CART_TEXT.vouchers}</Text>
-          <Text className="cart-vouchers-more">{CART_TEXT.getVouchers}</Text>
-        </Pressable>
+        <VoucherRow />
       </Columns>
     </View>
   )

@@ -11,6 +11,7 @@ import { SmsFields } from '@/shared/sms-code/sms-fields'
 import { SMS_FORM } from '@/shared/sms-code/sms-form'
 import { DemoAccounts } from './components/demo-accounts'
 import { MessengerLogin } from './components/messenger-login'
+import { NewcomerOffer } from './components/newcomer-offer'
 import { LOGIN_TEXT } from './messages'
 import { useLeaveLogin } from './use-leave-login'
 import './index.scss'
@@ -40,8 +41,9 @@ export default function LoginPage() {
         confirmsLeaving={false}
         footer={
           <>
+            <NewcomerOffer />
             <MessengerLogin agreement={agreement} />
-            <DemoAccounts onPick={(phone) => form.set('phone', phone)} />
+            <DemoAccounts />
             <OperatorLines />
           </>
         }

@@ -2,7 +2,7 @@ import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { TEST_SIGNING_KEY } from '../../../../test/helpers/samples'
+import { TEST_SIGNING_KEY, voucherOffer } from '../../../../test/helpers/samples'
 import LoginPage from '.'
 
 const session = { user_identity: 'token', userId: '1', nickname: '用户' }
@@ -13,13 +13,15 @@ afterEach(() => {
 })
 
 const site = { productName: '珍循', demo: false, loginDocuments: 'registration:1,privacy:1' }
-/** The page; `requests` without those of the host's settings. */
+/** Read by every visit, whatever it is for. */
+const READ = ['GET /config/site', 'GET /new-user/info']
+/** The page; `requests` without what every visit reads. */
 const open = (answers: Answers, url = '/site/login') => {
   const page = renderPage(LoginPage, url, { 'GET /config/site': () => site, ...answers })
   return {
     ...page,
     get requests() {
-      return page.requests.filter(({ call }) => call !== 'GET /config/site')
+      return page.requests.filter(({ call }) => !READ.includes(call))
     },
   }
 }
@@ -84,11 +86,59 @@ it('shows the code of a demonstration, marked as one, for the number it was made
   expect(screen.queryByText('演示')).toBeNull()
 })
 
-it('offers the users of a demonstration, whose number a tap fills in', async () => {
-  const demoAccounts = [{ phone: '13800000001', name: '林晚', note: '各种状态的订单' }]
-  open({ 'GET /config/site': () => ({ ...site, demo: true, demoAccounts }) })
-  fireEvent.click(await screen.findByRole('button', { name: /林晚/ }))
-  expect(valueOf('手机号')).toBe('138 0000 0001')
+it('offers what a new account can claim, as long as there is something', async () => {
+  const offer = (state: 'open' | 'over') => ({
+    'GET /new-user/info': () => ({ vouchers: [voucherOffer], state, returnDays: 7 }),
+  })
+  const { journey, unmount } = open(offer('open'))
+  fireEvent.click(await screen.findByRole('link', { name: '新人礼包：1 张券，首单可用' }))
+  expect(journey).toEqual(['/product/newborn-zone'])
+  unmount()
+  open(offer('over'))
+  await act(async () => {})
+  expect(screen.queryByText(/新人礼包/)).toBeNull()
+})
+
+describe('the people of a demonstration', () => {
+  const demoAccounts = [
+    { phone: '13800000001', name: '林晚', note: '各种状态的订单' },
+    { phone: '13800000002', name: '周屿', note: '另一位买家' },
+  ]
+  const demo = { 'GET /config/site': () => ({ ...site, demo: true, demoAccounts }) }
+
+  it('sign in by one tap, without a code and the tick, once however often they are tapped', async () => {
+    const page = open({ ...demo, 'POST /user/demo-login': () => session })
+    fireEvent.click(await screen.findByRole('button', { name: /林晚/ }))
+    fireEvent.click(screen.getByRole('button', { name: /周屿/ }))
+    await waitFor(() => expect(page.journey).toEqual(['back']))
+    expect(page.requests).toEqual([{ call: 'POST /user/demo-login', input: { phone: '13800000001' } }])
+    expect(page.store.getState().session.isLoggedIn).toBe(true)
+  })
+
+  it('lead on to the page that wanted a login', async () => {
+    const page = open(
+      { ...demo, 'POST /user/demo-login': () => session },
+      '/site/login?returnUrl=%2Forder%2Fdetail%3Fid%3D202611210000000001',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: /周屿/ }))
+    await waitFor(() => expect(page.address()).toBe('/order/detail?id=202611210000000001'))
+  })
+
+  it('can be tapped again after a failure', async () => {
+    const page = open({ ...demo, 'POST /user/demo-login': () => ({ error: { kind: 'network' } }) })
+    fireEvent.click(await screen.findByRole('button', { name: /林晚/ }))
+    await waitFor(() => expect(page.requests).toHaveLength(1))
+    await act(async () => {})
+    fireEvent.click(screen.getByRole('button', { name: /林晚/ }))
+    await waitFor(() => expect(page.requests).toHaveLength(2))
+    expect(page.store.getState().session.isLoggedIn).toBe(false)
+  })
+
+  it('are not there in a real shop', async () => {
+    open({})
+    expect(await screen.findByRole('checkbox')).toBeTruthy()
+    expect(screen.queryByText('演示账号')).toBeNull()
+  })
 })
 
 it('keeps what was typed and shows the server’s own reason', async () => {

@@ -4,6 +4,7 @@ export const LOGIN_TEXT = {
   note: '用手机号登录，未注册的手机号验证后自动创建账号。',
   submit: '登录',
   demoAccounts: '演示账号',
+  demoLogin: '一键登录',
   byMessenger: '微信快捷登录',
   messengerFailed: '未能获取登录信息，请重试或使用验证码登录',
 } as const

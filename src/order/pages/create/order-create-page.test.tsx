@@ -397,3 +397,34 @@ describe('what an order rests on', () => {
     await waitFor(async () => expect((await tick()).getAttribute('aria-checked')).toBe('false'))
   })
 })
+
+it('offers the newcomers’ pack before the first order; claimed, the best of it is chosen', async () => {
+  let isClaimed = false
+  const { requests } = open({
+    'GET /order/preview': () =>
+      isClaimed
+        ? preview([item('101', 100_000)], {
+            amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 10_000, payFen: 90_000 },
+          })
+        : preview([item('101', 100_000)], { newcomerPack: true }),
+    'POST /new-user/claim': () => {
+      isClaimed = true
+      return { vouchers: [], state: 'claimed', returnDays: 7 }
+    },
+  })
+  const offer = await screen.findByRole('button', { name: /新人礼包/ })
+  fireEvent.click(offer)
+  fireEvent.click(offer)
+  await waitFor(() => expect(screen.queryByText('新人礼包')).toBeNull())
+  expect(requests.filter(({ call }) => call === 'POST /new-user/claim')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'GET /order/preview').at(-1)?.input).toEqual({
+    itemIds: '101',
+    auto: true,
+  })
+})
+
+it('offers no pack to who has it, or has ordered before', async () => {
+  open({ 'GET /order/preview': () => preview([item('101', 100_000)]) })
+  expect(await screen.findByText('去领券')).toBeTruthy()
+  expect(screen.queryByText('新人礼包')).toBeNull()
+})

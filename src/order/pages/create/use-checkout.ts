@@ -84,6 +84,12 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     if (picked !== undefined) setVoucherIds(picked)
   }
 
+  /** Chooses the best combination anew, with vouchers that were claimed meanwhile. */
+  const takeBestVouchers = () => {
+    setVoucherIds(undefined)
+    void refetch()
+  }
+
   // The chosen address may have been deleted meanwhile; the default one then takes its place.
   const isAddressGone = addressId !== undefined && error !== undefined && codeOf(error) === RET.NOT_FOUND
   useEffect(() => {
@@ -136,6 +142,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     pickAddress,
     /** Opens the vouchers, with those that are chosen now. */
     pickVouchers,
+    takeBestVouchers,
     remark,
     setRemark,
     consent,

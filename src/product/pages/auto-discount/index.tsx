@@ -76,6 +76,8 @@ const HOWS = [
   { value: 'target', label: ALERT_TEXT.target },
 ] as const
 
+const anAmount = money()
+
 interface Values {
   how: (typeof HOWS)[number]['value']
   targetFen: number | null
@@ -91,8 +93,8 @@ function PriceForm({ plan: { item, alert } }: { plan: PricePlan }) {
     rules: {
       targetFen: [
         (fen, { how }) => (how === 'target' && fen === null ? ALERT_TEXT.needTarget : undefined),
+        (fen, values) => (values.how === 'target' ? anAmount(fen, values) : undefined),
         (fen, { how }) => (how === 'target' && (fen ?? 0) >= item.priceFen ? ALERT_TEXT.tooHigh : undefined),
-        money(),
       ],
     },
     send: ({ how, targetFen }) =>

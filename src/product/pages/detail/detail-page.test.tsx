@@ -259,7 +259,7 @@ it('compares the report with the one that the inspection keeps, which takes its 
   isFailing = false
   fireEvent.click(retry)
   expect(await screen.findByText('复检：符合同款特征。')).toBeTruthy()
-  expect(screen.getByText('已核对：以上为鉴定中心的记录')).toBeTruthy()
+  expect(screen.getByText(/^鉴定中心的记录已更新/)).toBeTruthy()
   expect(page.requests.filter(({ call }) => call === 'GET /product-v2/auth-info')).toMatchObject([
     { input: { id: '101' } },
     { input: { id: '101' } },

@@ -1,10 +1,9 @@
 import type { NewcomerPack } from '@contract/newcomer'
-import type { VoucherOffer } from '@contract/voucher'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { itemCard, userInfo } from '../../../../test/helpers/samples'
+import { itemCard, userInfo, voucherOffer } from '../../../../test/helpers/samples'
 import NewcomerZonePage from '.'
 
 // jsdom has no layout, so it scrolls nothing.
@@ -12,22 +11,7 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => undefined
 })
 
-const voucher: VoucherOffer = {
-  templateId: '7',
-  name: '新人立减券',
-  kind: 'CASH',
-  faceFen: 10_000,
-  offBp: 0,
-  thresholdText: '满 ¥1,000 可用',
-  scopeText: '全场通用',
-  note: '仅限首单使用 · 不与其他平台券同享',
-  validText: '领取后 15 天内有效',
-  saleFen: 0,
-  left: 100,
-  perUser: 1,
-  state: 'open',
-}
-const packOf = (state: NewcomerPack['state']): NewcomerPack => ({ vouchers: [voucher], state, returnDays: 14 })
+const packOf = (state: NewcomerPack['state']): NewcomerPack => ({ vouchers: [voucherOffer], state, returnDays: 14 })
 const items = {
   list: [itemCard('101', 100_000)],
   page: 1,

@@ -1,6 +1,8 @@
 import { RET } from '@contract/constants'
 import type { Address, AddressBody } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { identity } from '@/core/platform/session'
+import { sessionTakenOver } from '@/core/store/session'
 import { useOpenForResult } from '@/screen/open-for-result'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
@@ -212,4 +214,46 @@ it('gives what it saved to the screen that asked for an address', async () => {
   tap('保存并使用')
   await waitFor(() => expect(journey).toEqual(['back']))
   expect(got.mock.calls).toEqual([['7']])
+})
+
+describe('while another tab changes the login', () => {
+  /** Another tab keeps its login on the device, and this one notices it as the app does. */
+  const otherTab = (view: ReturnType<typeof renderPage>, token: string, user: string) => {
+    localStorage.setItem('@updateFutureToken', token)
+    localStorage.setItem('sessionUser', user)
+    expect(identity.takeOver()).toBe(true)
+    act(() => view.store.dispatch(sessionTakenOver(token !== '')))
+  }
+  const saves = ({ requests }: ReturnType<typeof renderPage>) =>
+    requests.filter(({ call }) => call === 'POST /addr/save').length
+  const filled = async () => {
+    identity.set('anna', '1')
+    const view = renderPage(AddressEditPage, '/addr/edit?id=7', {
+      'GET /addr/info': () => (identity.opener().user === '1' ? home : { error: notFound }),
+      'POST /addr/save': () => home,
+    })
+    await screen.findByLabelText('收货人')
+    fill('详细地址', '建国路 1 号')
+    return view
+  }
+  const notFound = { kind: 'business' as const, status: 404, code: RET.NOT_FOUND, message: '地址不存在' }
+  afterEach(() => identity.set(''))
+
+  it('what one user typed is not saved as another’s, and stays', async () => {
+    const view = await filled()
+    otherTab(view, '', '')
+    otherTab(view, 'ben', '2')
+    expect(value('详细地址')).toBe('建国路 1 号')
+    tap('保存')
+    expect(await screen.findByText(/登录账号已切换/)).toBeTruthy()
+    expect([saves(view), value('详细地址')]).toEqual([0, '建国路 1 号'])
+  })
+
+  it('the same user saves it after another login', async () => {
+    const view = await filled()
+    otherTab(view, 'ben', '2')
+    otherTab(view, 'anna-again', '1')
+    tap('保存')
+    await waitFor(() => expect(saves(view)).toBe(1))
+  })
 })

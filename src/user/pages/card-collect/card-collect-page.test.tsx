@@ -30,7 +30,10 @@ it('shows the lists with who sees them, and makes a new one', async () => {
   fireEvent.input(screen.getByLabelText('名称'), { target: { value: '旅行' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(journey).toEqual(['/user/card-collect?id=9']))
-  expect(requests).toContainEqual({ call: 'POST /user/card-save', input: { name: '旅行', open: false } })
+  expect(requests).toContainEqual({
+    call: 'POST /user/card-save',
+    input: { name: '旅行', open: false, idempotencyKey: expect.any(String) },
+  })
 })
 
 it('keeps a refused name in the field, with the reason', async () => {

@@ -38,14 +38,32 @@ const toRow = ({ subjectHash, hasPicture, sellerName, ...row }: Row): AdminItemR
   coverUrl: hasPicture ? pictureUrl('item', row.id, 'front', subjectHash) : '',
 })
 
-/** An item's number, id or serial number alone; other text is searched as words. */
+/** Items of what a word means to the shop's own search, such as a short name of a series. */
+const meantBy = (word: string): RawBuilder<unknown> => sql`
+  select m.id from search_term t join item m on (t.brand_id is null or m.brand_id = t.brand_id)
+    and (t.series_id is null or m.series_id = t.series_id) and (t.colour is null or m.colour = t.colour)
+    and (t.material is null or m.material = t.material)
+    and (t.category_id is null or m.category_id in (select id from category where t.category_id in (id, parent_id)))
+  where t.active and t.kind = 'MEANING' and lower(t.term) = lower(${word}) and t.size_from is null and t.size_name is null`
+
+/**
+ * An item's number, id or serial number alone; of other text every word is one of the item's, or means what it is.
+ * Words are parted by spaces.
+ */
 function textOf(q: string): RawBuilder<unknown> {
-  const query = toTsquery([q])
   const exact = sql`i.item_no = upper(${q}) or i.serial_no = ${q} or i.id = ${/^\d{1,9}$/.test(q) ? Number(q) : 0}`
-  if (query === null) return exact
+  const words = q.split(/\s+/).flatMap((word) => {
+    const query = toTsquery([word])
+    return query === null ? [] : [{ word, query }]
+  })
+  if (words.length === 0) return exact
+  const each = words.map(
+    ({ word, query }) => sql`i.id in (
+      select item_id from item_search where words @@ ${query}::tsquery union all ${meantBy(word)})`,
+  )
   return sql`i.id in (
     select id from item i where ${exact}
-    union all select item_id from item_search where words @@ ${query}::tsquery)`
+    union all select id from item i where ${sql.join(each, sql` and `)})`
 }
 
 function conditionsOf(filters: Filters): RawBuilder<unknown> {

@@ -2,6 +2,7 @@
  * Changes of prices. Own items: freely within the operator's limit, above it with another operator's approval. Items of
  * others need their owner's consent, which comes from the seller's side, so operators are refused.
  */
+import { fenOfYuan } from '@contract/amounts'
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/transaction'
@@ -65,12 +66,11 @@ export function readPriceLines(text: string): PriceLine[] {
     .map(({ content, line }) => {
       const cells = content.split(/[,，\t;]/).map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
       const [itemNo = '', price = ''] = cells
-      const isPrice = /^¥?\d{1,9}(\.\d{1,2})?$/.test(price)
-      const fen = Math.round(Number(price.replace('¥', '')) * 100)
+      const fen = fenOfYuan(price)
       return {
         line,
         itemNo: itemNo.toUpperCase(),
-        priceFen: isPrice && fen >= 100 ? fen : null,
+        priceFen: fen !== null && fen >= 100 ? fen : null,
         isBroken: cells.length !== 2 || itemNo === '',
       }
     })

@@ -24,7 +24,8 @@ const NEW_SCORE = 500
 const NOON_IN_CHINA_MS = 4 * 3_600_000
 
 export interface SaveContext {
-  operatorId: number
+  /** An operator's id, or the demonstration's. */
+  operatorId: string
   now: number
   /** Keeps uploaded photos for the item. @throws Refusal when one does not exist */
   keepPhotos: (files: readonly string[], itemId: number) => Promise<void>

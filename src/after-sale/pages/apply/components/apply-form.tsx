@@ -15,7 +15,7 @@ import { photoKeys, type Photo } from '@/screen/form/field-values'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
 import { PhotosField } from '@/screen/form/photos-field'
-import { maxLength, minLength, required } from '@/screen/form/rules'
+import { maxLength, money, required } from '@/screen/form/rules'
 import { AreaField, MoneyField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
@@ -44,6 +44,8 @@ interface Values {
   marks: PictureMark[]
   isStated: boolean
 }
+
+const anAmount = money()
 
 const signed = (fen: number): string => (fen < 0 ? `-${formatPrice(-fen)}` : formatPrice(fen))
 
@@ -90,12 +92,17 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       ],
       askFen: [
         (fen, { type }) => (type === 'COMPENSATE' && fen === null ? APPLY_TEXT.needAmount : undefined),
+        (fen, values) => (values.type === 'COMPENSATE' ? anAmount(fen, values) : undefined),
         (fen, values) => {
           const mostFen = mostOf(values)
           return values.type === 'COMPENSATE' && (fen ?? 0) > mostFen ? APPLY_TEXT.tooMuch(mostFen) : undefined
         },
       ],
-      text: [required(APPLY_TEXT.textHint), minLength(TEXT_MIN, APPLY_TEXT.short), maxLength(TEXT_MAX)],
+      text: [
+        (text, { reason }) => (reason !== 'noReason' && text.trim() === '' ? APPLY_TEXT.textHint : undefined),
+        (text, { reason }) => (reason !== 'noReason' && text.trim().length < TEXT_MIN ? APPLY_TEXT.short : undefined),
+        maxLength(TEXT_MAX),
+      ],
       photos: [
         (photos, values) => {
           const least = reasonOf(values)?.minPhotos ?? 0
@@ -187,7 +194,12 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       )}
       <MarksField form={form} lines={markable(values)} />
       <FormCard title={APPLY_TEXT.about}>
-        <AreaField form={form} name="text" label={APPLY_TEXT.text} placeholder={APPLY_TEXT.textHint} />
+        <AreaField
+          form={form}
+          name="text"
+          label={APPLY_TEXT.text}
+          placeholder={values.reason === 'noReason' ? APPLY_TEXT.optionalHint : APPLY_TEXT.textHint}
+        />
         {reason?.evidence && <View className="aa-about">{reason.evidence}</View>}
         <PhotosField form={form} name="photos" label={APPLY_TEXT.photos} purpose={PHOTO_PURPOSE} max={PHOTOS_MAX} />
         {reason?.statement && (

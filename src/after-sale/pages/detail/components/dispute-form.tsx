@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AfterSaleInfo } from '@contract/after-sale'
 import { View } from '@tarojs/components'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
@@ -32,6 +33,9 @@ export function DisputeForm({ info: { caseNo, version }, onDone }: DisputeFormPr
       onDone()
     },
   })
+  const { current: reveal } = useRef(form.reveal)
+  // It opens below what fills the screen.
+  useEffect(() => reveal('text'), [reveal])
   return (
     <FormScreen
       form={form}

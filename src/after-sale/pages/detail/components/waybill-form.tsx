@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AfterSaleInfo } from '@contract/after-sale'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
@@ -36,6 +37,9 @@ export function WaybillForm({ info: { caseNo, version, carriers, parcels }, onDo
       onDone()
     },
   })
+  const { current: reveal } = useRef(form.reveal)
+  // It opens below what fills the screen.
+  useEffect(() => reveal('carrier'), [reveal])
   return (
     <FormScreen
       form={form}

@@ -9,8 +9,14 @@ import { DOCUMENT_PAGE_TEXT } from '../messages'
 
 const versionOf = ({ versions, version }: ShopDocument) => versions.find((one) => one.version === version)
 
+interface VersionNotesProps {
+  document: ShopDocument
+  /** Of help that is read for its answers, and binds nobody. */
+  hidesChanges: boolean
+}
+
 /** What is above the text: whether this version holds, which one follows, and what it changed, in words. */
-export function VersionNotes({ document }: { document: ShopDocument }) {
+export function VersionNotes({ document, hidesChanges }: VersionNotesProps) {
   const { key, versions, changes } = document
   const shown = versionOf(document)
   const next = versions.find(({ state }) => state === 'announced')
@@ -38,7 +44,7 @@ export function VersionNotes({ document }: { document: ShopDocument }) {
           to={{ key, version: next.version }}
         />
       )}
-      {changes.length > 0 && <Changes changes={changes} note={shown?.changeNote ?? ''} />}
+      {changes.length > 0 && !hidesChanges && <Changes changes={changes} note={shown?.changeNote ?? ''} />}
     </>
   )
 }

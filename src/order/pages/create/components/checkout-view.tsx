@@ -85,7 +85,12 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
               }}
             />
           </Card>
-          <VoucherRow checkout={checkout} vouchers={preview.vouchers} discountFen={amounts.discountFen} />
+          <VoucherRow
+            checkout={checkout}
+            vouchers={preview.vouchers}
+            discountFen={amounts.discountFen}
+            hasPack={preview.newcomerPack === true}
+          />
           <Card>
             <Field
               type="area"

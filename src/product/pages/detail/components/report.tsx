@@ -7,6 +7,16 @@ import { cx } from '@/ui/internal/class-names'
 import { useLazyAuthInfoQuery } from '../api'
 import { RESULT_TEXT, SECTION_TEXT } from '../messages'
 
+/** Whether two readings of a report say the same. */
+const isSame = (one: InspectionReport, other: InspectionReport): boolean =>
+  one.reportNo === other.reportNo &&
+  one.inspectedAt === other.inspectedAt &&
+  one.conclusion === other.conclusion &&
+  one.sections.every(({ result, note }, at) => {
+    const section = other.sections[at]
+    return section?.result === result && section.note === note
+  })
+
 /**
  * Draws the inspection: the inspector, the date, the result part by part, and the conclusion. On request it is compared
  * with the report that the inspection keeps (GET /product-v2/auth-info, spec 7.1), which then takes its place. What a
@@ -46,7 +56,9 @@ export function Report({ id, report: shown }: { id: string; report: InspectionRe
           <View className="item-report-check">
             {data ? (
               <View className="item-report-checked" ariaRole="status">
-                {SECTION_TEXT.checked}
+                {isSame(data, shown)
+                  ? SECTION_TEXT.checked(data.reportNo, formatDate(data.inspectedAt ?? 0))
+                  : SECTION_TEXT.differs(data.reportNo)}
               </View>
             ) : (
               <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>

@@ -1,27 +1,20 @@
 import type { NewcomerPack } from '@contract/newcomer'
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
 import { formatPrice } from '@/lib/money'
 import { Section } from '@/screen/detail/section'
-import { createIntentKeys } from '@/lib/intent-key'
 import { linkTo } from '@/screen/link-to'
+import { PACK_TEXT } from '@/shared/newcomer/messages'
+import { useClaimPack } from '@/shared/newcomer/use-newcomer-pack'
 import { useAfterLogin } from '@/shared/use-after-login'
 import { Button } from '@/ui/base/button'
-import { toast } from '@/ui/feedback/toast'
-import { useNewcomerClaimMutation } from '../../../newcomer-api'
 import { NEWCOMER_TEXT } from '../../../newcomer-messages'
 
 /** The newcomers' vouchers, claimed by one tap; a visitor's tap leads to the login, and claims them then. */
 export function Pack({ pack: { vouchers, state } }: { pack: NewcomerPack }) {
-  const [claim, { isLoading }] = useNewcomerClaimMutation()
-  const [keys] = useState(() => createIntentKeys())
+  const { claim, isClaiming } = useClaimPack()
   const afterLogin = useAfterLogin()
-  const take = async () => {
-    const { data } = await claim({ idempotencyKey: keys({}) })
-    if (data) toast.success(NEWCOMER_TEXT.claimed)
-  }
   return (
-    <Section look="padded" title={NEWCOMER_TEXT.pack}>
+    <Section look="padded" title={PACK_TEXT.pack}>
       <View className="nc-vouchers">
         {vouchers.map(({ templateId, name, kind, faceFen, offBp, thresholdText, scopeText, note, validText }) => (
           <View key={templateId} className="nc-voucher">
@@ -44,8 +37,8 @@ export function Pack({ pack: { vouchers, state } }: { pack: NewcomerPack }) {
           {NEWCOMER_TEXT.use}
         </Button>
       ) : (
-        <Button block loading={isLoading} onTap={() => afterLogin(() => void take())}>
-          {NEWCOMER_TEXT.claim}
+        <Button block loading={isClaiming} onTap={() => afterLogin(() => void claim())}>
+          {PACK_TEXT.claim}
         </Button>
       )}
     </Section>

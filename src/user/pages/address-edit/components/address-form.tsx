@@ -31,7 +31,7 @@ export function AddressForm({ address, onPick = leavePage, submit }: AddressForm
     rules: ADDRESS_RULES,
     draft: address ? undefined : draft,
     aliases: { districtCode: 'region' },
-    send: (values) => save(bodyOf(values, address?.id)),
+    send: (values, { key }) => save({ ...bodyOf(values, address?.id), ...(!address && { idempotencyKey: key }) }),
     onSent: ({ id }) => {
       toast.success(ADDRESS_EDIT_TEXT.saved)
       onPick(id)

@@ -1,0 +1,139 @@
+import type { TObject } from '@sinclair/typebox'
+import { adminCalls } from './admin/calls'
+import { bareCalls, calls } from './calls'
+
+/**
+ * Why a call that changes something does no harm when its request is repeated, without an intent key: after a lost
+ * answer, or by somebody who has recorded it.
+ *
+ * - `sets`: It sets or takes away what the request names, so that the second one changes nothing.
+ * - `version`: It names the version that the user has seen, or a state that it leaves, so that the second one is
+ *   refused.
+ * - `own`: One per user and object, by a unique row of the database.
+ * - `session`: It begins or ends a session, or uses up a code; nothing lasting is doubled.
+ * - `log`: It notes, tries or keeps something that nothing refers to yet: once more is no other outcome.
+ */
+type Reason = 'sets' | 'version' | 'own' | 'session' | 'log'
+
+const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
+  sets: [
+    '/addr/delete',
+    '/admin/category/hide',
+    '/admin/content/scene-save',
+    '/admin/item/price-list',
+    '/admin/lease/release',
+    '/admin/lease/take',
+    '/admin/operator/roles',
+    '/admin/recovery-codes',
+    '/admin/session/end',
+    '/admin/session/end-others',
+    '/admin/user/end-sessions',
+    '/admin/view/delete',
+    '/admin/view/save',
+    '/alert/remove',
+    '/alert/save',
+    '/cart/add',
+    '/cart/remove',
+    '/cart/select',
+    '/document/withdraw',
+    '/message/read',
+    '/recommend/dismiss',
+    '/share/create',
+    '/subscribe/remove',
+    '/subscribe/seen',
+    '/user/bind-phone',
+    '/user/card-delete',
+    '/user/card-items',
+    '/user/collect',
+    '/wishlist/add',
+    '/wishlist/clear-offshelf',
+    '/wishlist/remove',
+  ],
+  version: [
+    '/admin/approval/give',
+    '/admin/approval/refuse',
+    '/admin/approval/withdraw',
+    '/admin/category/merge',
+    '/admin/content/save',
+    '/admin/operator/deactivate',
+    '/admin/operator/reset',
+    '/admin/role/change',
+    '/admin/setting/change',
+    '/admin/user/freeze',
+    '/admin/user/unfreeze',
+    '/offer/accept',
+    '/offer/counter',
+    '/offer/decline',
+    '/offer/withdraw',
+    '/order/cancel',
+    '/order/change-address',
+    '/order/confirm-receipt',
+    '/order/decide',
+    '/order/urge',
+    '/pay/sandbox/confirm',
+    '/refund/cancel',
+    '/refund/dispute',
+    '/refund/send-back',
+    '/refund/supply',
+    '/refund/waybill',
+  ],
+  own: [
+    '/admin/category/save',
+    '/admin/document/create',
+    '/admin/finance/statement/fetch',
+    '/admin/finance/statement/upload',
+    '/admin/operator/invite',
+    '/pay/create',
+    '/subscribe/save',
+    '/user/card-report',
+  ],
+  session: [
+    '/admin/login',
+    '/admin/logout',
+    '/admin/password',
+    '/admin/setup',
+    '/admin/step-up',
+    '/user/captcha',
+    '/user/login',
+    '/user/logout',
+    '/user/logout-all',
+    '/user/wx-login',
+  ],
+  log: [
+    '/admin/audit/check',
+    '/admin/content/picture',
+    '/admin/content/preview',
+    '/admin/demo/fail',
+    '/admin/demo/forward',
+    '/admin/demo/pay',
+    '/admin/demo/station',
+    '/admin/export/start',
+    '/admin/item/photo',
+    '/admin/job/run',
+    '/admin/picture/upload',
+    '/admin/provider/retry',
+    '/admin/provider/test',
+    '/admin/queue/next',
+    '/admin/reveal',
+    '/document/vote',
+    '/lighthouse/log/errorlog',
+  ],
+}
+
+const rows = Object.entries<{ input: unknown }>({ ...calls, ...bareCalls, ...adminCalls }).filter(([name]) =>
+  name.startsWith('POST '),
+)
+const hasKey = (input: unknown): boolean => 'idempotencyKey' in ((input as Partial<TObject>).properties ?? {})
+
+const reasonOf = (name: string): string | undefined =>
+  Object.entries(WITHOUT_KEY).find(([, paths]) => paths.includes(name.slice('POST '.length)))?.[0]
+
+it.each(rows)('%s takes an intent key, or says why it needs none', (name, { input }) => {
+  expect(hasKey(input)).toBe(reasonOf(name) === undefined)
+})
+
+it('what needs no key is a call of the contract, and is listed once', () => {
+  const listed = Object.values(WITHOUT_KEY).flat()
+  const names = new Set(rows.map(([name]) => name.slice('POST '.length)))
+  expect(listed.filter((path, at) => !names.has(path) || listed.indexOf(path) !== at)).toEqual([])
+})
