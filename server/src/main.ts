@@ -82,13 +82,16 @@ async function start(settings: Config): Promise<void> {
     await Promise.all((ctx.preparations ?? []).map((prepare) => untilUnlocked('the start', prepare, log)))
     // What the start needed is no slow statement of a request.
     takeSlowStatements(db)
+    // Before it listens, so that a signal right after it ends the process in good order, too.
+    let stopWork: () => Promise<unknown> = async () => {}
+    stopOnSignal(log, settings.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
+      await Promise.all([app.close(), stopWork()])
+      await Promise.all([db.destroy(), probe?.close()])
+    })
     await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = createJobs(ctx).start({ now: clock?.sync ?? systemClock.now })
     const stopSettings = shopSettings.follow(databaseUrl)
-    stopOnSignal(log, settings.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
-      await Promise.all([app.close(), stopJobs(), stopSettings()])
-      await Promise.all([db.destroy(), probe?.close()])
-    })
+    stopWork = () => Promise.all([stopJobs(), stopSettings()])
   } catch (error) {
     await Promise.all([db.destroy(), probe?.close()])
     throw error
