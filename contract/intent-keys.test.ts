@@ -94,6 +94,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/admin/setup',
     '/admin/step-up',
     '/user/captcha',
+    '/user/demo-login',
     '/user/login',
     '/user/logout',
     '/user/logout-all',

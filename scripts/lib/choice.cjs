@@ -11,7 +11,7 @@ const FOLDERS = [
   /^src\/core\/([a-z0-9-]+)\//,
   /^src\/([a-z0-9-]+)\//,
   /^server\/src\/modules\/([a-z0-9-]+)\//,
-  /^server\/src\/(?!workflows\/)([a-z0-9-]+)\//,
+  /^server\/src\/([a-z0-9-]+)\//,
   /^admin\/areas\/([a-z0-9-]+)\//,
   /^test\/[a-z]+\/([a-z0-9-]+)\//,
 ]
@@ -21,7 +21,7 @@ const CONSOLE = /^(admin\/(?!areas\/)|server\/src\/admin\/)/
 
 /** Folders of files that each belong to the areas in their name: `console-after-sale.ts`. */
 const NAMED =
-  /^(?:contract|contract\/admin|server\/src\/workflows|server\/src\/db\/migrations|src\/routes\/areas)\/([a-z0-9-]+)(?:\.test)?\.ts$/
+  /^(?:contract|contract\/admin|server\/src\/db\/migrations|src\/routes\/areas)\/([a-z0-9-]+)(?:\.test)?\.ts$/
 
 /** Words of such names that mean an area of another name. */
 const MEANT = {

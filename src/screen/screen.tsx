@@ -261,15 +261,16 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
   const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: when !== 'kept' })
   const { currentData: data, error, refetch } = reading
   const isKept = useRef(false)
-  const last = useRef<{ data: DataOf<H>; reading: Reading<DataOf<H>> }>()
+  const last = useRef<{ of: string; query: H; data: DataOf<H>; reading: Reading<DataOf<H>> }>()
   useEffect(() => {
-    if (data !== undefined) last.current = { data, reading }
+    if (data !== undefined) last.current = { of: JSON.stringify(arg), query, data, reading }
   })
   usePageReshow(() => {
     if (when === 'return' && !isShut) void refetch()
   })
   const content = () => {
-    if (data === undefined && isKept.current && last.current) return children(last.current.data, last.current.reading)
+    const kept = data === undefined && isKept.current ? last.current : undefined
+    if (kept?.query === query && kept.of === JSON.stringify(arg)) return children(kept.data, kept.reading)
     if (isShut) return visitor ?? <LoginGate {...loggedOut} />
     if (data !== undefined) return children(data, reading)
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />

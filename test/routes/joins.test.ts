@@ -29,7 +29,7 @@ it('registers the calls of each area, from whichever of its files exports them',
   const text = compact(files['server/src/registrations.ts'])
   expect(text).toContain("import { registerCalls as user } from './modules/user/routes'")
   expect(text).toContain("import { registerCalls as afterSaleCases } from './modules/after-sale/cases'")
-  expect(text).toContain('[afterSaleCases, user]')
+  expect(text).toContain('[user, afterSaleCases]')
 })
 
 it('joins database tables and migrations', () => {

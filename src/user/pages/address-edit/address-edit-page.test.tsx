@@ -70,7 +70,14 @@ it('saves an address once for a double tap, with the region chosen level by leve
   await waitFor(() => expect(journey).toEqual(['back']))
   const sent = requests.filter(({ call }) => call === 'POST /addr/save').map(({ input }) => input)
   expect(sent).toEqual([
-    { name: '林晓', phone: '13812348000', districtCode: '110105', detail: '建国路 1 号', isDefault: false },
+    {
+      name: '林晓',
+      phone: '13812348000',
+      districtCode: '110105',
+      detail: '建国路 1 号',
+      isDefault: false,
+      idempotencyKey: expect.any(String) as string,
+    },
   ] satisfies AddressBody[])
 })
 
