@@ -124,7 +124,12 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     result.operations = operationsOf(document).length
     for (let user = 0; user < USERS; user++) {
       await signIn(user)
-      await request(plain('POST', '/api/addr/save', { sender: user, body: ADDRESS }))
+      await request(
+        plain('POST', '/api/addr/save', {
+          sender: user,
+          body: [...ADDRESS, ['idempotencyKey', `address-of-user-${user}`]],
+        }),
+      )
       learn(pools, (await request(plain('GET', '/api/addr/list', { sender: user }))).json?.data)
     }
     for (const path of [
