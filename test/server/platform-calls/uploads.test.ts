@@ -123,7 +123,12 @@ describe('POST /upload (spec 5, 7.1, 8)', () => {
   })
 
   test.each<[string, () => Sent, number, string]>([
-    ['is no picture', () => ({ file: Buffer.from('<svg/>') }), 400, '仅支持JPG、PNG、WEBP格式的图片'],
+    [
+      'is no picture',
+      () => ({ file: Buffer.from('<svg/>') }),
+      400,
+      '仅支持JPG、PNG、WEBP格式的图片；HEIC照片请先转为JPG，或截图后上传',
+    ],
     ['is broken', () => ({ file: picture.subarray(0, 200) }), 400, '图片已损坏，请更换图片'],
     [
       'is larger than 10 MB',

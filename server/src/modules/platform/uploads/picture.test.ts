@@ -51,7 +51,10 @@ describe('an uploaded picture (spec 5, 7.1)', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', Buffer.from('474946383961', 'hex')],
   ])('cannot be %s', async (_name, bytes) => {
-    await expect(cleanPicture(bytes)).rejects.toMatchObject({ code: 400, message: '仅支持JPG、PNG、WEBP格式的图片' })
+    await expect(cleanPicture(bytes)).rejects.toMatchObject({
+      code: 400,
+      message: '仅支持JPG、PNG、WEBP格式的图片；HEIC照片请先转为JPG，或截图后上传',
+    })
   })
 
   test('is refused when it is broken, at its head or further on', async () => {
