@@ -89,7 +89,7 @@ describe('what clients report (spec 7.1)', () => {
         url: '/site/record-param?a=%00%01b&a=2&%E5%8C%85=%F0%9F%98%80&__proto__=x&c=%ED%A0%80',
       })
       expect(status).toBe(200)
-      expect((await rows())[0]?.params).toMatchObject({ a: '  b', 包: '😀' })
+      expect((await rows())[0]?.params).toMatchObject({ a: ' b', 包: '😀' })
     })
   })
 
