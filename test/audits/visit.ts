@@ -145,12 +145,13 @@ export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock
   return problems
 }
 
-/** Scrolls to the end and back to the top: some parts of a page load only when their place is near. */
+/**
+ * Scrolls to the end and back to the top: some parts of a page load only when their place is near. Once, because a list
+ * of all items has no end.
+ */
 const readToEnd = async ({ page, screen }: BrowserUser) => {
-  await until('the page is complete', async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    return (await screen.locator('[aria-busy=true]').count()) === 0
-  })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await until('the page is complete', async () => (await screen.locator('[aria-busy=true]').count()) === 0)
   await page.evaluate(() => scrollTo(0, 0))
 }
 
