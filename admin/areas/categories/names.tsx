@@ -47,7 +47,7 @@ const schemaOf = (kind: NameKind, { act }: Change): object => {
     act === 'save'
       ? Object.fromEntries(FIELDS[kind].map((name) => [name, properties[name]]))
       : act === 'merge'
-        ? { into: { type: 'string', title: texts.into } }
+        ? { into: { type: 'string', minLength: 1, title: texts.into } }
         : {}
   return {
     type: 'object',
