@@ -16,6 +16,8 @@ export const RET = {
   BAD_CODE: 40010,
   /** A captcha comes first (POST /user/captcha): codes were requested too often. */
   CAPTCHA_NEEDED: 40020,
+  /** A text holds what nobody may publish or send here, such as contact details: its own sentence says what. */
+  TEXT_REFUSED: 40021,
   NO_SESSION: 401,
   NOT_FOUND: 404,
   /** An operator without the permission of the call (contract/admin). */

@@ -196,7 +196,7 @@ describe('after-sale', () => {
   })
 
   test('a text that leads past the shop is refused beside its field at each step', async () => {
-    const refused = { retCode: RET.BAD_REQUEST, fields: { text: '请勿填写联系方式' } }
+    const refused = { retCode: RET.TEXT_REFUSED, fields: { text: '请勿填写联系方式' } }
     const { orderNo, id } = await delivered({ ownerType: 'consigned' })
     for (const contact of ['13800138000', '138-0013-8000', '加威信聊', 'EXAMPLE.com']) {
       expect(await apply(orderNo, [id], { reason: 'notGenuine', text: TEXT + contact })).toMatchObject(refused)

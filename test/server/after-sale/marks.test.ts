@@ -83,7 +83,6 @@ describe('marks on pictures of what was sold', () => {
     ],
     ['on another item', (id) => ({ marks: [markOn(String(Number(id) + 1))] }), '请在这件商品下单时的照片上标记'],
     ['without words', (id) => ({ marks: [markOn(id, { text: ' ' })] }), '请在这件商品下单时的照片上标记'],
-    ['with a phone number', (id) => ({ marks: [markOn(id, { text: '电话 138 0013 8000' })] }), '请勿填写联系方式'],
     [
       'for another reason',
       (id) => ({ marks: [markOn(id)], reason: 'wrongOrMissing' }),
@@ -94,6 +93,14 @@ describe('marks on pictures of what was sold', () => {
     expect(await apply(orderNo, id, more(id))).toMatchObject({
       retCode: RET.BAD_REQUEST,
       fields: { marks: refusal },
+    })
+  })
+
+  test('are refused with a phone number', async () => {
+    const { orderNo, id } = await delivered()
+    expect(await apply(orderNo, id, { marks: [markOn(id, { text: '电话 138 0013 8000' })] })).toMatchObject({
+      retCode: RET.TEXT_REFUSED,
+      fields: { marks: '请勿填写联系方式' },
     })
   })
 

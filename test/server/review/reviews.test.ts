@@ -156,7 +156,7 @@ describe('reviews', () => {
       const { orderNo, itemId } = await completed()
       for (const text of ['加我微信', '电话 138 0013 8000', 'https://x.example', '看 shop.com']) {
         expect(await evaluate(orderNo, itemId, { text })).toMatchObject({
-          retCode: RET.BAD_REQUEST,
+          retCode: RET.TEXT_REFUSED,
           retMsg: '请勿填写联系方式',
           fields: { text: '请勿填写联系方式' },
         })

@@ -92,9 +92,10 @@ describe('lists', () => {
   })
 
   it('refuse names that lead elsewhere, what is too much, and unknown items', async () => {
-    for (const name of ['加微信 lili', '13800138000', 'www.shop.cn', '  ']) {
-      expect((await save({ name })).retCode).toBe(RET.BAD_REQUEST)
+    for (const name of ['加微信 lili', '13800138000', 'www.shop.cn']) {
+      expect((await save({ name })).retCode).toBe(RET.TEXT_REFUSED)
     }
+    expect((await save({ name: '  ' })).retCode).toBe(RET.BAD_REQUEST)
     expect((await save({ name: '微信' })).retMsg).toBe('名称含有不支持的内容')
     expect((await save({ name: '一'.repeat(21) })).retCode).toBe(RET.BAD_REQUEST)
     expect((await save({})).retMsg).toBe('请填写名称')
@@ -141,6 +142,15 @@ describe('a code', () => {
     expect(data.list.map((card) => card.id).sort()).toEqual(items.map((card) => card.id).sort())
     expect(data.author).toMatch(/^.\*\*$/u)
     expect((await opened(code, token)).data.isOwn).toBe(true)
+  })
+
+  it('has a poster, whatever characters the name came with', async () => {
+    const { id } = await shared(1)
+    await save({ id, name: '\ufffe通\u0001勤\uffff' })
+    const { code, posterUrl } = (await call('POST /share/create', { type: 'list', id }, { token })).data
+    const { status, headers } = await shop.server.request({ url: posterUrl, absolute: true, signed: false })
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await opened(code)).data.title).toBe('通勤')
   })
 
   it('leads to items, brands and series by kind and number alone', async () => {

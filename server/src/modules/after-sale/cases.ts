@@ -290,7 +290,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
         const sold = line && reason === 'notAsDescribed' ? await findSnapshot(trx, line.snapshotHash) : null
         const text = oneLine(given)
         if (!sold?.pictures[picture] || text === '') throw refuseField('marks', REFUSALS.marks)
-        if (hasContact(text)) throw refuseField('marks', REFUSALS.contact)
+        if (hasContact(text)) throw refuseField('marks', REFUSALS.contact, RET.TEXT_REFUSED)
         return { itemId, mark: { picture, x, y, text } }
       }),
     )
@@ -314,7 +314,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const text = boundText(body.text, 500).trim()
     // The law asks for no reason.
     if (reason !== 'noReason' && text.length < TEXT_MIN) throw refuseField('text', REFUSALS.shortText)
-    if (hasContact(text)) throw refuseField('text', REFUSALS.contact)
+    if (hasContact(text)) throw refuseField('text', REFUSALS.contact, RET.TEXT_REFUSED)
     const ids = parseIds(body.itemIds)
     const chosen = ids.map((id) => {
       const line = sold.lines.find(({ itemId }) => itemId === id)
@@ -577,7 +577,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
   /** What the buyer writes and shows, cleaned and kept with the order. */
   async function evidence(trx: Trx, { order, one }: OpenCase, input: { text: string; photos: readonly string[] }) {
     const text = boundText(input.text, 500).trim()
-    if (hasContact(text)) throw refuseField('text', REFUSALS.contact)
+    if (hasContact(text)) throw refuseField('text', REFUSALS.contact, RET.TEXT_REFUSED)
     const { userId } = one
     const photos = input.photos.map(fileOfAddress)
     await pictures.keep(trx, photos, { kind: 'order', id: order.orderNo }, { purpose: 'after-sale', userId })

@@ -14,7 +14,7 @@ import type { AppContext } from '../../kit/context'
 import { once, requestHashOf } from '../../kit/idempotency'
 import { boundText } from '../../kit/input'
 import { hasContact } from '../../kit/public-text'
-import { Refusal } from '../../kit/refusal'
+import { Refusal, refuseField } from '../../kit/refusal'
 import type { OrderRecord } from '../order/change-state'
 import { completedAt, findOrder, lockOrder, orderLines, type OrderLineRecord } from '../order/repository'
 import { toLine } from '../order/view'
@@ -198,7 +198,7 @@ export function createReviews(ctx: ReviewContext): ReviewService {
   /** The text as it is kept. @throws Refusal BAD_REQUEST when it leads out of the shop */
   function checked(given: string): string {
     const text = boundText(given, TEXT_MAX).trim()
-    if (hasContact(text)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.contact, { text: REFUSALS.contact })
+    if (hasContact(text)) throw refuseField('text', REFUSALS.contact, RET.TEXT_REFUSED)
     return text
   }
 

@@ -48,7 +48,7 @@ const pageOf = <T>(list: T[], page: number, pageSize: number, total: number) => 
 function readName(given: string): string {
   const name = oneLine(given)
   if (name === '') throw refuseField('name', REFUSALS.emptyName)
-  if (hasContact(name)) throw refuseField('name', REFUSALS.badName)
+  if (hasContact(name)) throw refuseField('name', REFUSALS.badName, RET.TEXT_REFUSED)
   return name
 }
 

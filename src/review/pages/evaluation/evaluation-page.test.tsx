@@ -83,7 +83,7 @@ it('shows the server’s refusal of a text beside the field, and keeps it', asyn
       error: {
         kind: 'business',
         status: 400,
-        code: RET.BAD_REQUEST,
+        code: RET.TEXT_REFUSED,
         message: '请勿填写联系方式',
         data: { fields: { text: '请勿填写联系方式' } },
       },
