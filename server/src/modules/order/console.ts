@@ -372,7 +372,7 @@ function createConsole(ctx: AppContext) {
         { name: '发货方式', value: order.fulfilment === 'merchant' ? '商家寄到仓库' : '仓库发出' },
         ...(parts.money.refunds.length === 0
           ? []
-          : [{ name: '已退款', value: String(sumOfRefunds(parts.money)), kind: 'fen' as const }]),
+          : [{ name: '退款', value: String(sumOfRefunds(parts.money)), kind: 'fen' as const }]),
         ...(parts.waitingRefund === null
           ? []
           : [{ name: '待审批退款', value: String(parts.waitingRefund.amountFen), kind: 'fen' as const }]),
