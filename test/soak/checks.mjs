@@ -17,7 +17,7 @@ const OPEN_REFUNDS = `refund where state <> 'SUCCEEDED' and order_no not in (
 const DEMO_REFUNDS = `select coalesce(sum(amount_fen), 0) from refund where state <> 'SUCCEEDED'
   and order_no in (select voucher_order_no from voucher)`
 
-/** Statements by what they count; each must find what it found before the run: 0, or what the demonstration leaves to its operators. */
+/** Statements by what they count; each must find what it found before the run: what the demonstration left, mostly 0. */
 export const CHECKS = {
   'sum of the ledger': 'select coalesce(sum(amount_fen), 0) from ledger_posting',
   'unbalanced entries of the ledger':
