@@ -17,7 +17,7 @@ const OPEN_REFUNDS = `refund where state <> 'SUCCEEDED' and order_no not in (
 const DEMO_REFUNDS = `select coalesce(sum(amount_fen), 0) from refund where state <> 'SUCCEEDED'
   and order_no in (select voucher_order_no from voucher)`
 
-/** Statements by what they count; each must find what it found before the run: what the demonstration left, mostly 0. */
+/** Statements by what they count; each must find what it found before: mostly 0, else what the demonstration left. */
 export const CHECKS = {
   'sum of the ledger': 'select coalesce(sum(amount_fen), 0) from ledger_posting',
   'unbalanced entries of the ledger':
