@@ -1,5 +1,5 @@
 /**
- * Writes the files that join what areas bring: tables of the contract, calls of the server, database tables,
+ * Writes the files that join what areas bring: tables of the contract, declarations of the server's areas, database tables,
  * migrations. With --check it only reports whether they are current.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

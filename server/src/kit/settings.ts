@@ -1,6 +1,6 @@
 /**
- * Settings that an operator changes while the shop runs. A module declares its own in `modules/<module>/settings.ts`;
- * `npx tsx scripts/joins.ts` joins them in `src/settings.ts`, and modules/settings stores and changes the values. A
+ * Settings that an operator changes while the shop runs. A module declares its own in `modules/<module>/settings.ts`,
+ * which its declaration names (modules/area.ts), and modules/settings stores and changes the values. A
  * value in force is read from memory (`settings.get`), or by a statement that must have it at once (`settingSql`).
  */
 import { sql, type RawBuilder } from 'kysely'

@@ -441,7 +441,7 @@ describe('invoices', () => {
         { token: buyer.token },
       )
       await issue(orderNo)
-      const { createProcesses } = await import('../../../server/src/modules/order/processes')
+      const { createProcesses } = await import('../../../server/src/modules/after-sale/processes')
       const { lockCase } = await import('../../../server/src/modules/after-sale/repository')
       const { ctx, clock, db } = shop.server
       await db

@@ -95,7 +95,7 @@ import type { CaseProcess, OpenCase } from './process'
 import { SUBSCRIBE_JOB } from '../order/fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { hasVoucherBack } from '../voucher/order-vouchers'
-import { createProcesses, type Processes } from '../order/processes'
+import { createProcesses, type Processes } from './processes'
 
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080

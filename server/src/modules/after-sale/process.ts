@@ -7,7 +7,6 @@ import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
-import type { AppContext } from '../../kit/context'
 import { afterSaleGraph } from './graph'
 import { RESUME_MS } from './limits'
 import { REFUSALS } from './messages'
@@ -78,10 +77,9 @@ async function walletOf(trx: Db, userId: number): Promise<number> {
   return Number(rows[0]?.fen ?? 0)
 }
 
-export function createCaseProcess(
-  process: OrderProcess,
-  { config, settings }: Pick<AppContext, 'config' | 'settings'>,
-): CaseProcess {
+export function createCaseProcess(process: OrderProcess): CaseProcess {
+  const { config, settings } = process.ctx
+
   async function lineOf(trx: Db, { order, one }: OpenCase): Promise<{ line: OrderLineRecord; userId: number | null }> {
     const line = (await orderLines(trx, [order.id])).find(({ itemId }) => itemId === one.itemId)
     if (!line) throw new Error(`case ${one.caseNo}: order ${order.orderNo} has no item ${one.itemId}`)

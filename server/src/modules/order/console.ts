@@ -42,7 +42,7 @@ import { snapshotLink } from './console-snapshots'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
 import { INVOICE_KIND } from '../invoice/desk'
 import { moveByTimer } from './deadlines'
-import { createProcesses } from './processes'
+import { createOrderProcess } from './process'
 import { readOrderMoney } from './pay-order'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { createPartRefunds, leftOfOrder, PART_REFUND, waitingRefund } from './refund-parts'
@@ -247,7 +247,7 @@ const sumOfRefunds = ({ refunds }: OrderMoney): number => refunds.reduce((sum, {
 
 function createConsole(ctx: AppContext) {
   const { db } = ctx
-  const process = createProcesses(ctx)
+  const process = createOrderProcess(ctx)
   const fulfilment = createFulfilment(ctx, process)
   const views = createParcelViews(ctx)
   const partRefunds = createPartRefunds(ctx.settings)

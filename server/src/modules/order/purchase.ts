@@ -19,11 +19,10 @@ import { usesOfOrder } from '../voucher/repository'
 import { createProviders, type Providers } from '../payment/providers'
 import { countStrays } from '../payment/repository'
 import { registerPayment } from '../payment/routes'
-import { createPayableKinds } from '../../payables'
+import { createPayableKinds } from '../payable/kinds'
 import { createBuyerActs, isPacked } from './act-on-order'
 import { goneTexts } from '../catalogue/gone-items'
 import { createOrderProcess } from './process'
-import { createOutsideWorld } from '../../shop/outside-world'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
 import { createBuyerParcels, createDifferences } from './view-parcels'
 import { createPlaceOrder, type AddressBook, type OrderAgreements } from './place-order'
@@ -96,9 +95,12 @@ function withoutPayment({ preview, findBuyer }: Placing): Placing {
   }
 }
 
-export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function registerCalls(
+  app: FastifyInstance,
+  ctx: AppContext,
+  { providers }: { providers: Providers },
+): Promise<void> {
   const process = createOrderProcess(ctx)
-  const { providers } = createOutsideWorld(ctx)
   ctx.gauges?.set('stray_payments', () => countStrays(ctx.db))
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),

@@ -17,13 +17,12 @@ import { usersOfSellers } from '../catalogue/sellers'
 import { ACCOUNTS } from '../ledger/accounts'
 import { partOfOrder, type SaleStage } from '../ledger/entries'
 import type { OrderRecord } from './change-state'
+import { linesRefunded } from './hooks'
 import { itemsText, REFUSALS } from './messages'
 import { leftOfLine, lockOrder, notePartRefund, orderLines, type OrderLineRecord } from './repository'
 import { lockPayment, paymentOfPart, refundsOfPart, type RefundRecord } from '../payment/repository'
-import { followInvoices } from '../invoice/follow-invoices'
 import { writeRefundStartedMessage } from './notices'
 import { scheduleRefund } from './process'
-import { returnVouchers } from '../voucher/order-vouchers'
 
 /** What takes effect. A type, as a payload is a record of its fields. */
 export type PartRefundPayload = RefundInput & {
@@ -154,12 +153,10 @@ export async function refundPart(
     now,
   })
   const refundedBefore = sumOf(refunds.filter(({ cause }) => cause !== 'paidTooLate'))
-  if (refundedBefore + amountFen === order.payFen) {
-    await returnVouchers(trx, orderNo, { isShopLiable: true, settings, now })
-  }
   const operatorId = String(approvedBy ?? requestedBy)
   await notePartRefund(trx, order, { lines: compensated, reason, operatorId, now })
-  await followInvoices(trx, settings, order, now)
+  const isWhole = refundedBefore + amountFen === order.payFen
+  await linesRefunded.call(trx, { order, isWhole, settings, now })
   const titles = lines.filter(({ itemId }) => parts.some((part) => part.itemId === itemId)).map(({ title }) => title)
   await writeRefundStartedMessage(
     trx,
