@@ -9,7 +9,7 @@ import { systemClock } from '../../../server/src/kit/clock'
 import { MAX_UNPAID_ORDERS } from '../../../server/src/modules/order/limits'
 import { setTimer } from '../../../server/src/modules/order/timers'
 import { isPostgres } from '../../helpers/databases'
-import { addBuyer, type Buyer } from '../order/buyers'
+import { addBuyers, type Buyer } from '../order/buyers'
 import { addItems } from '../order/items'
 import { raceForCases } from './case-races'
 import { createSharedDatabase, type SharedDatabase } from './shared-database'
@@ -42,8 +42,7 @@ describe('a server that is killed', () => {
       const { ids, owners } = await database.use(async (db) => {
         await migrate(db)
         const bought = await addItems(db, { count: ORDERS, priceFen: PRICE })
-        const made: Buyer[] = []
-        for (let n = 0; n < ORDERS / MAX_UNPAID_ORDERS; n++) made.push(await addBuyer(db, systemClock))
+        const made = await addBuyers(db, systemClock, Math.ceil(ORDERS / MAX_UNPAID_ORDERS))
         return { ids: bought, owners: new Map(bought.map((id, index) => [id, made[index % made.length]!])) }
       })
       const first = await startServer(bundle, database.env)
@@ -100,7 +99,7 @@ if (isPostgres) {
     beforeAll(async () => {
       database = await createSharedDatabase()
       servers = await Promise.all(Array.from({ length: 4 }, () => startServer(bundle, database.env)))
-      buyers = await database.use((db) => Promise.all(Array.from({ length: 50 }, () => addBuyer(db, systemClock))))
+      buyers = await database.use((db) => addBuyers(db, systemClock, 50))
       // A process alone may take two minutes on a busy machine.
     }, 150_000)
     afterAll(async () => {
@@ -188,7 +187,7 @@ if (isPostgres) {
         await setTimer(db, 'order.pay', 500, systemClock.now())
         return {
           ids: await addItems(db, { count, priceFen: PRICE }),
-          owners: await Promise.all(Array.from({ length: 20 }, () => addBuyer(db, systemClock))),
+          owners: await addBuyers(db, systemClock, 20),
         }
       })
       const placed = await Promise.all(

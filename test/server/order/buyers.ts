@@ -32,3 +32,10 @@ export async function addBuyer(db: Db, clock: Clock): Promise<Buyer> {
     .executeTakeFirstOrThrow()
   return { userId, token: await createSessions({ db, clock }).create(userId), addressId: String(id) }
 }
+
+/** Several, one after another: all at once they would wait for the pool's connections, longer than it allows. */
+export async function addBuyers(db: Db, clock: Clock, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  while (buyers.length < count) buyers.push(await addBuyer(db, clock))
+  return buyers
+}
