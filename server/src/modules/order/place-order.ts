@@ -21,7 +21,7 @@ import { createKeyedSlots, createSlots } from '../../kit/slots'
 import { PLACING_SHARE, PLACING_WAIT_MS, TURN_WAIT_MS } from '../../limits'
 import { toAddress } from '../address/book'
 import { selectOwnAddress, type AddressRow } from '../address/repository'
-import { returnDaysOf } from '../after-sale/reasons'
+import { returnDaysOf } from '../catalogue/ports'
 import { removingCartLines } from '../cart/repository'
 import {
   claiming,
