@@ -1,11 +1,14 @@
-/** What an order shows of its cases (order/ports.ts). */
+/** What orders and their care show of after-sale (order/ports.ts, care/ports.ts). */
+import { AFTER_SALE_REASONS } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { Refusal } from '../../kit/refusal'
 import type { Subscription } from '../../kit/hook'
+import { protections } from '../care/ports'
 import { caseOfParcel, caseOnItsWay, caseRecords, openSchemes, orderCases } from '../order/ports'
 import { CASE_KIND } from './desk'
 import { OPEN_STATES } from './graph'
 import { DESK_TEXT, REFUSALS, STATE_NAMES } from './messages'
+import { endOfWindow, reasonName, REASONS, windowsOf } from './reasons'
 import { casesOfOrders, casesOfParcel, findCase, ordersWithScheme } from './repository'
 
 export const orderViews: readonly Subscription[] = [
@@ -32,5 +35,14 @@ export const orderViews: readonly Subscription[] = [
     if (one?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
     const { orderNo, itemId, state, returnParcelNo, backParcelNo } = one
     return { orderNo, itemId, stateName: STATE_NAMES[state], parcelNos: [returnParcelNo, backParcelNo] }
+  }),
+  protections.by((settings, { noReturnAt, returnDays }, { deliveredAt, now }) => {
+    const windows = windowsOf(settings)
+    return AFTER_SALE_REASONS.flatMap((reason) => {
+      const { window } = REASONS[reason]
+      if (window === null || (reason === 'noReason' && noReturnAt !== null)) return []
+      const until = endOfWindow(deliveredAt, window === 'noReason' ? returnDays : windows[window])
+      return { reason, name: reasonName(reason, { returnDays }), until, isOver: now > until }
+    })
   }),
 ]

@@ -1,6 +1,7 @@
 import { defineArea } from '../area'
 import { linesRefunded, orderMoved } from '../order/hooks'
 import { orderDiscounts } from '../order/ports'
+import { vouchersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationVouchers } from './demo'
 import { registerCalls as registerNewcomers } from './newcomers'
@@ -24,5 +25,6 @@ export const area = defineArea({
       if (isWhole) await returnVouchers(trx, order.orderNo, { isShopLiable: true, settings, now })
     }),
     orderDiscounts.by(usesOfOrder),
+    vouchersOfCheckouts,
   ],
 })
