@@ -11,6 +11,7 @@ import { orderExport } from './export'
 import { registerCalls as registerTraces } from './express-traces'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { orderRested } from './hooks'
+import { ordersOfCatalogue } from './item-orders'
 import { registerCalls as registerOwnItems } from './own-items'
 import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
@@ -50,5 +51,6 @@ export const area = defineArea({
       if (process.ctx.config.demo) await scheduleDemoStep(trx, order, now)
     }),
     orderCounts.by((ctx) => createOrders(ctx).counts),
+    ordersOfCatalogue,
   ],
 })

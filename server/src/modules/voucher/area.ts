@@ -6,6 +6,7 @@ import { registerConsole } from './console'
 import { fillDemonstrationVouchers } from './demo'
 import { registerCalls as registerNewcomers } from './newcomers'
 import { followVouchers, returnVouchers } from './order-vouchers'
+import { vouchersOfContent } from './page-vouchers'
 import { registerPayable } from './payable'
 import { usesOfOrder } from './repository'
 import { voucherSettings } from './settings'
@@ -26,5 +27,6 @@ export const area = defineArea({
     }),
     orderDiscounts.by(usesOfOrder),
     vouchersOfCheckouts,
+    vouchersOfContent,
   ],
 })
