@@ -1,3 +1,4 @@
+import { returnDays } from '../catalogue/ports'
 import { defineArea } from '../area'
 import { orderMoved, orderRested, parcelMoved, refundFinished, searchBegun, searchEnded } from '../order/hooks'
 import { createCourierNotices } from '../order/courier-notices'
@@ -10,7 +11,9 @@ import { DEMO_CASE_JOB } from './demo-cases'
 import { createDemoCaseStep } from './demo-steps'
 import { createLateOrders } from './late-orders'
 import { createCaseReminders } from './notices'
+import { orderViews } from './order-views'
 import { createCaseProcess } from './process'
+import { returnDaysOf } from './reasons'
 import { caseOfRefund } from './repository'
 import { endLost, followSchemes, openLost } from './scheme-following'
 import { afterSaleSettings } from './settings'
@@ -49,5 +52,7 @@ export const area = defineArea({
     }),
     searchBegun.by((trx, { order, claim, settings }) => openLost(trx, order, claim, settings)),
     searchEnded.by((trx, { orderNo, now }) => endLost(trx, orderNo, now)),
+    returnDays.by(returnDaysOf),
+    ...orderViews,
   ],
 })

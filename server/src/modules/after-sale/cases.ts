@@ -35,7 +35,6 @@ import {
   OPEN_LINE,
   PART_NAMES,
   READ_REASONS,
-  PARCEL_TITLES,
   REFUND_NOTES,
   REFUSALS,
   SCHEME_TEXT,
@@ -86,7 +85,7 @@ import {
 import { findSnapshot } from '../order/snapshots'
 import { toLine } from '../order/view'
 import { PARCEL_STATES } from '@contract/admin/parcel'
-import { TRACE_NAMES } from '../parcel/messages'
+import { PARCEL_TITLES, TRACE_NAMES } from '../parcel/messages'
 import { findParcel, insertParcel, lockParcel, parcelsOfOrders, tracesOf, updateParcel } from '../parcel/repository'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'

@@ -1,5 +1,6 @@
 import { defineArea } from '../area'
 import { orderMoved } from '../order/hooks'
+import { offersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationOffers } from './demo'
 import { createOfferDeadlines, createOfferReminders, registerCalls } from './offers'
@@ -13,5 +14,5 @@ export const area = defineArea({
   sweeps: ({ ctx }) => [createOfferDeadlines(ctx), createOfferReminders(ctx)],
   settings: offerSettings,
   demo: { after: 'order', fill: fillDemonstrationOffers },
-  on: [orderMoved.by(followOffers)],
+  on: [orderMoved.by(followOffers), offersOfCheckouts],
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '../area'
+import { orderCounts } from '../user/ports'
 import { createPayableKinds } from '../payable/kinds'
 import { registerAdminCalls, registerConsole } from './console'
 import { registerConsole as registerSnapshotConsole } from './console-snapshots'
@@ -10,12 +11,13 @@ import { orderExport } from './export'
 import { registerCalls as registerTraces } from './express-traces'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { orderRested } from './hooks'
+import { ordersOfCatalogue } from './item-orders'
 import { registerCalls as registerOwnItems } from './own-items'
 import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 import { registerPayable } from './payable'
 import { createOrderProcess, REFUND_JOB } from './process'
-import { registerCalls as registerPurchase } from './purchase'
+import { createOrders, registerCalls as registerPurchase } from './purchase'
 import { orderSettings } from './settings'
 import { registerCalls as registerSnapshots } from './view-snapshots'
 
@@ -48,5 +50,7 @@ export const area = defineArea({
     orderRested.by(async (trx, { order, process, now }) => {
       if (process.ctx.config.demo) await scheduleDemoStep(trx, order, now)
     }),
+    orderCounts.by((ctx) => createOrders(ctx).counts),
+    ordersOfCatalogue,
   ],
 })

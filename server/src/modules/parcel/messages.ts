@@ -11,6 +11,9 @@ export const PARCEL_REFUSALS = {
   wrongLines: '清点的商品与包裹清单不一致，请逐件核对',
 } as const
 
+/** Of what comes back from a buyer, and goes to him again. */
+export const PARCEL_TITLES = { return: '寄回仓库', sendBack: '寄回给您' } as const
+
 export const TRACE_NAMES: Readonly<Record<TraceStatus, string>> = {
   collected: '已揽收',
   moving: '运输中',

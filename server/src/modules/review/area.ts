@@ -1,6 +1,8 @@
 import { defineArea } from '../area'
+import { evaluations } from '../order/ports'
 import { registerConsole } from './console'
 import { fillDemonstrationReviews } from './demo'
+import { evaluationActions } from './repository'
 import { registerCalls } from './reviews'
 import { reviewSettings } from './settings'
 
@@ -10,4 +12,9 @@ export const area = defineArea({
   console: [registerConsole],
   settings: reviewSettings,
   demo: { after: 'following', fill: fillDemonstrationReviews },
+  on: [
+    evaluations.by((db, orderNos, { now, settings }) =>
+      evaluationActions(db, orderNos, { now, writeMs: settings.get(reviewSettings, 'review.write') }),
+    ),
+  ],
 })

@@ -1,10 +1,14 @@
 import { defineArea } from '../area'
 import { linesRefunded, orderMoved } from '../order/hooks'
+import { orderDiscounts } from '../order/ports'
+import { vouchersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationVouchers } from './demo'
 import { registerCalls as registerNewcomers } from './newcomers'
 import { followVouchers, returnVouchers } from './order-vouchers'
+import { vouchersOfContent } from './page-vouchers'
 import { registerPayable } from './payable'
+import { usesOfOrder } from './repository'
 import { voucherSettings } from './settings'
 import { registerCalls, voucherSweeps } from './vouchers'
 
@@ -21,5 +25,8 @@ export const area = defineArea({
     linesRefunded.by(async (trx, { order, isWhole, settings, now }) => {
       if (isWhole) await returnVouchers(trx, order.orderNo, { isShopLiable: true, settings, now })
     }),
+    orderDiscounts.by(usesOfOrder),
+    vouchersOfCheckouts,
+    vouchersOfContent,
   ],
 })
