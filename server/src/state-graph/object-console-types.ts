@@ -88,7 +88,7 @@ export interface ConsoleDefinition<G extends GraphNames, Row extends ObjectRow, 
   due?: Columns<Row>
   queues: readonly ObjectQueue<G>[]
   columns: readonly ObjectColumn<Seen>[]
-  read: (db: Db, seen: Seen) => Promise<Pick<RecordView, 'photos' | 'related' | 'sections'>>
+  read: (db: Db, seen: Seen, ctx: AppContext) => Promise<Pick<RecordView, 'photos' | 'related' | 'sections'>>
   /** What the audit keeps, before and after: nothing personal. */
   audited: (object: Row) => unknown
   actions: Readonly<Record<string, ObjectAction<G, Row, Parent>>>
@@ -113,7 +113,7 @@ export interface ObjectFilters<G extends GraphNames> {
 }
 
 export interface ObjectConsole<G extends GraphNames, Seen> {
-  area: (ctx: Pick<AppContext, 'settings'>) => ConsoleArea
+  area: (ctx: AppContext) => ConsoleArea
   /** A page of all objects, the newest first, with the number of each state. */
   page: <T>(
     db: Db,

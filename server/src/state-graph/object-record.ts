@@ -11,12 +11,10 @@ import type { ConsoleDefinition, ObjectAction, SecondPerson } from './object-con
 import { dueOf } from './object-lists'
 import type { Act, By, ObjectKind, ObjectRow } from './object-types'
 
-type Context = Pick<AppContext, 'settings'>
-
 export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
   definition: ConsoleDefinition<G, Row, Parent, Seen>,
-  ctx: Context,
+  ctx: AppContext,
 ): { record: RecordSource; approvals: ApprovalKind[] } {
   const { graph } = kind.definition
   const { texts, tones, reveal } = definition
@@ -69,7 +67,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
       version: seen.version,
       state: { title: texts.states[seen.state as G['state']], tone: tones[seen.state as G['state']] },
       dueAt: dueOf(definition, seen),
-      ...(await definition.read(db, seen)),
+      ...(await definition.read(db, seen, ctx)),
       timeline: await timelineOf(db, seen),
       // Nothing is done while another operator decides.
       actions: (await isApprovalWaiting(db, id)) ? [] : possible(seen),
@@ -100,7 +98,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
 interface NamedAction<G extends GraphNames, Row, Parent> {
   name: string
   action: ObjectAction<G, Row, Parent>
-  ctx: Context
+  ctx: AppContext
 }
 
 function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
@@ -164,7 +162,7 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
 function timerOf<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
   { texts }: ConsoleDefinition<G, Row, Parent, Seen>,
-  { settings }: Context,
+  { settings }: AppContext,
 ): Pick<RecordSource, 'timer'> {
   const { graph, timers, refusals } = kind.definition
   if (timers === null) return {}
