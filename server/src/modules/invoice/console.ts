@@ -192,4 +192,6 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
   adminCall(api, ctx, 'GET /admin/invoice/list', ({ input }) => invoiceConsole.page(ctx.db, input, toRow))
 }
 
-export const registerConsole = (ctx: AppContext): ConsoleArea => invoiceConsole.area(ctx)
+export function registerConsole(ctx: AppContext): ConsoleArea {
+  return invoiceConsole.area(ctx)
+}
