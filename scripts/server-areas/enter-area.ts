@@ -11,7 +11,7 @@ export function enterOrder(text: string, name: string, after: string | undefined
   if (names.includes(name)) throw new Error(`the order has ${name} already`)
   const before = after ?? names.at(-1)
   if (before === undefined || !names.includes(before)) throw new Error(`the order has no ${before}`)
-  return text.replace(`  '${before}',\n`, `  '${before}',\n  '${name}',\n`)
+  return text.replace(`  '${before}',\n`, (row) => `${row}  '${name}',\n`)
 }
 
 /** The permissions of the area, for the owner alone: who else may decide is said by hand. */
@@ -22,7 +22,7 @@ export function enterPermissions(text: string, name: string, title: string): str
   const rows = `  '${camel}.read': { title: '查看${title}', area: '${title}', roles: [], reads: true },
   '${camel}.decide': { title: '处理${title}', area: '${title}', roles: [] },
 `
-  return text.replace(end, rows + end)
+  return text.replace(end, () => rows + end)
 }
 
 /** The number after the highest one. @param files names of migrations */
