@@ -25,6 +25,17 @@ export function enterPermissions(text: string, name: string, title: string): str
   return text.replace(end, () => rows + end)
 }
 
+/**
+ * What operators read of the sweep of its deadlines.
+ * @param text of server/src/kit/console-titles.ts
+ */
+export function enterSweep(text: string, name: string, title: string): string {
+  const start = text.indexOf('export const TIMER_TITLES')
+  const end = text.indexOf('\n}\n', start)
+  if (start < 0 || end < 0) throw new Error('the titles of sweeps are elsewhere')
+  return `${text.slice(0, end)}\n  '${spellings(name).camel} deadlines': '${title}到期处理',${text.slice(end)}`
+}
+
 /** The number after the highest one. @param files names of migrations */
 export function nextMigration(files: readonly string[]): string {
   const numbers = files.flatMap((file) => /^(\d{3})-/.exec(file)?.[1] ?? []).map(Number)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { areaFiles } from './area-files'
-import { enterOrder, enterPermissions, nextMigration } from './enter-area'
+import { enterOrder, enterPermissions, enterSweep, nextMigration } from './enter-area'
 
 const root = path.resolve(__dirname, '../..')
 const USAGE = `npm run new:area -- <name> <title> --prefix <two or three capitals> [--after <area>]
@@ -38,6 +38,7 @@ const main = async () => {
   for (const [file, text] of Object.entries(files)) await write(file, text)
   await write('server/src/modules/index.ts', order)
   await edit('contract/admin/permissions.ts', (text) => enterPermissions(text, name, title))
+  await edit('server/src/kit/console-titles.ts', (text) => enterSweep(text, name, title))
   for (const file of Object.keys(files)) console.log(`  ${file}`)
   console.log(
     'Entered in server/src/modules/index.ts (the order) and contract/admin/permissions.ts (no role has it yet)',

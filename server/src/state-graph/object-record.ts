@@ -132,7 +132,7 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
         kind: approvalKind,
         object: { kind: graph.object, id },
         summary: second.summary(act.object, input as never),
-        payload: { number: id, version: act.object.version, input },
+        payload: { number: id, version: act.object.version, input, reason },
         reason,
       })
       return { message: second.waits, approval }
@@ -148,8 +148,8 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
       const object = await kind.find(db, String(number))
       return object ? facts(object, input as never) : []
     },
-    apply: async (trx, { number, version, input }, { requestedBy, operator, now }) => {
-      const act = await kind.act(trx, String(number), byOperator(requestedBy, '', now))
+    apply: async (trx, { number, version, input, reason }, { requestedBy, operator, now }) => {
+      const act = await kind.act(trx, String(number), byOperator(requestedBy, String(reason), now))
       if (act.object.version !== version) throw new Refusal(RET.CONFLICT, refusals.stateChanged)
       return carryOut(act, input, operator)
     },

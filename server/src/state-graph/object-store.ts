@@ -17,7 +17,7 @@ import type {
 
 export type ObjectStore<G extends GraphNames, Row extends ObjectRow, Parent> = Pick<
   ObjectKind<G, Row, Parent>,
-  'create' | 'events' | 'find' | 'lock' | 'move' | 'numberOf' | 'positionOf'
+  'create' | 'events' | 'find' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
 > & { parentOf: (trx: Db, object: Row) => Promise<Parent> }
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -42,6 +42,12 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
   const number = sql.raw(numberColumn)
   const lockParent = lockParentOf(definition)
 
+  const assignments = (columns: Partial<Row>) =>
+    sql.join([
+      sql`version = ${table}.version + 1`,
+      ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`),
+    ])
+
   const states = createStates<G, Row, StateChange<G> & { set: Partial<Row> }>(graph, {
     table: tables.object,
     number: numberColumn,
@@ -50,14 +56,7 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
     owner: tables.owner,
     timerMs: (key) => timersOf(definition)?.ms(key) ?? sql`null::bigint`,
     refusal: refusals.stateChanged,
-    parts: ({ now, set }) => ({
-      set: sql.join([
-        sql`version = ${table}.version + 1`,
-        ...Object.entries({ ...eachStep?.(now), ...set }).map(
-          ([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`,
-        ),
-      ]),
-    }),
+    parts: ({ now, set }) => ({ set: assignments({ ...eachStep?.(now), ...set }) }),
   })
 
   const fieldOf = (object: Partial<Row>, column: string): unknown => (object as Record<string, unknown>)[camel(column)]
@@ -109,6 +108,18 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
         await effects[effect]({ ...act, object }, step)
       }
       return object
+    },
+
+    async note({ trx, object: { id, state }, actor, reason, now }, name, set) {
+      await sql`
+        insert into ${sql.raw(tables.events)} (${sql.raw(tables.owner)}, at, step, from_state, to_state, actor_kind,
+          actor_id, reason)
+        values (${id}, ${now}, ${name}, ${state}, ${state}, ${actor.kind}, ${actor.id}, ${reason})`.execute(trx)
+      const { rows } = await sql<Row>`
+        update ${table} set ${assignments(set)} where id = ${id} returning *`.execute(trx)
+      const [noted] = rows
+      if (!noted) throw new Error(`there is no ${graph.object} ${id}`)
+      return noted
     },
 
     async create(trx, { userId, state, columns, actor, reason = '', now }) {

@@ -132,6 +132,8 @@ export interface ObjectKind<G extends GraphNames, Row extends ObjectRow, Parent>
    * @throws Refusal CONFLICT when it is not where the step starts; what `unique` says
    */
   move: (act: Act<G, Row, Parent>, step: G['step'], set?: Partial<Row>) => Promise<Row>
+  /** Keeps something that is no step: an answer, a corrected waybill. The state stays, the version grows. */
+  note: (act: Act<G, Row, Parent>, name: string, set: Partial<Row>) => Promise<Row>
   /** Makes one in a state in which objects begin, with its first event. The parent is locked. */
   create: (
     trx: Db,

@@ -373,6 +373,7 @@ describe('in the console', () => {
         approval?.apply(trx, request.payload, { requestedBy: 1, operator: operatorOf(), now: server.clock.now() }),
       )
     expect(await apply()).toMatchObject({ after: { state: 'LENT' } })
+    expect((await loans.events(server.db, loan))[0]).toMatchObject({ step: 'lend', actorId: '1', reason: '原因' })
     await expect(apply()).rejects.toMatchObject({ code: RET.CONFLICT })
     expect(await purse()).toBe(1000 - LENT)
   })
