@@ -13,7 +13,7 @@ import type { SettingTable } from '../kit/settings'
 import type { MiniProgram } from '../messenger/port'
 import type { AREAS } from './index'
 import type { TextSender } from './messages/channels'
-import type { ExportSource } from './operator/exports'
+import type { ExportSource } from '../kit/export-source'
 import { payableKind, type PayableContext, type PayableKind } from './payable/kinds'
 import type { Providers } from './payment/providers'
 

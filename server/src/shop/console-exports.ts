@@ -11,7 +11,8 @@ import type { ConsoleArea } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { sendCsv } from '../kit/csv'
 import { requireStepUp } from '../kit/operator'
-import { createExports, EXPORT_JOB, type ExportSource } from '../modules/operator/exports'
+import type { ExportSource } from '../kit/export-source'
+import { createExports, EXPORT_JOB } from '../modules/operator/exports'
 import { EXPORT_TITLES } from '../kit/console-titles'
 
 const HOUR_MS = 60 * 60 * 1000

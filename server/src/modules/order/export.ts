@@ -3,7 +3,7 @@ import { orderAdminCalls } from '@contract/admin/order'
 import { Type } from '@sinclair/typebox'
 import { timeText } from '../../kit/china-day'
 import { EXPORT_TITLES } from '../../kit/console-titles'
-import { exportOf } from '../operator/exports'
+import { exportOf } from '../../kit/export-source'
 import { countOrders, nextOrders } from './find-orders'
 import { STATE_NAMES } from './messages'
 

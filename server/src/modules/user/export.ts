@@ -3,7 +3,7 @@ import { userAdminCalls } from '@contract/admin/users'
 import { Type } from '@sinclair/typebox'
 import { timeText } from '../../kit/china-day'
 import { EXPORT_TITLES } from '../../kit/console-titles'
-import { exportOf } from '../operator/exports'
+import { exportOf } from '../../kit/export-source'
 import { countUsers, readUsers, toUserRow } from './console'
 
 const { page: _page, pageSize: _pageSize, ...userFilters } = userAdminCalls['GET /admin/user/list'].input.properties
