@@ -1,4 +1,7 @@
-/** What areas bring, found in their declarations and by names of files and exports, and the files that join it. Pure but for readSources. */
+/**
+ * What areas bring, found in their declarations and by names of files and exports, and the files that join it. Pure but
+ * for readSources.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

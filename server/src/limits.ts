@@ -3,6 +3,11 @@
 /** Largest accepted request body, bytes: the longest form (an order of 50 items with a remark) is under 4 KB. */
 export const BODY_LIMIT = 64 * 1024
 /**
+ * Largest record of the collector, bytes: fifty events with long addresses are about 60 KB; four times that for the
+ * longest lists of items.
+ */
+export const RECORD_LIMIT = 256 * 1024
+/**
  * A signed request is refused when its timestamp differs from the server's clock by more than this, ms: long enough for
  * slow networks.
  */

@@ -29,7 +29,10 @@ export interface Port<F> {
 
 let isJoined = false
 
-/** What areas above declare for the area that asks: a list. @param name for the error of a process that joined nothing */
+/**
+ * What areas above declare for the area that asks: a list.
+ * @param name for the error of a process that joined nothing
+ */
 export function declareCollection<T>(name: string): Collection<T> {
   const found: T[] = []
   return {

@@ -5,6 +5,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/transaction'
+import type { SettingValue } from './setting-value'
 
 interface Described {
   /** Heading under which the console lists it. */
@@ -39,7 +40,6 @@ export interface FlagSetting extends Described {
 export type SettingRow = NumberSetting | TextSetting | FlagSetting
 /** Settings by key, `<module>.<name>`. */
 export type SettingTable = Readonly<Record<string, SettingRow>>
-export type SettingValue = SettingRow['default']
 type ValueOf<R> = R extends NumberSetting ? number : R extends TextSetting ? string : boolean
 
 /** Values in force in this process: changes of another one come within 5 s. */

@@ -81,7 +81,10 @@ export interface Area {
 
 export const defineArea = (area: Area): Area => area
 
-/** Joins the declarations of a process: `src/areas.ts` calls it when it is loaded. @param areas in the order of index.ts */
+/**
+ * Joins the declarations of a process: `src/areas.ts` calls it when it is loaded.
+ * @param areas in the order of index.ts
+ */
 export function joinAreas(areas: readonly Area[]): readonly Area[] {
   joinSubscriptions(
     areas.flatMap(({ payables = [], on = [] }) => [...payables.map((register) => payableKind.by(register)), ...on]),

@@ -7,8 +7,9 @@ import { createProcesses } from './processes'
 import { createCaseDeadlines, registerCalls } from './cases'
 import { registerConsole } from './console'
 import { fillDemonstrationCases } from './demo'
-import { DEMO_CASE_JOB } from './demo-cases'
+import { DEMO_CASE_JOB, scheduleDemoCase } from './demo-cases'
 import { createDemoCaseStep } from './demo-steps'
+import { caseMoved } from './hooks'
 import { createLateOrders } from './late-orders'
 import { createCaseReminders } from './notices'
 import { orderViews } from './order-views'
@@ -49,6 +50,9 @@ export const area = defineArea({
     refundFinished.by(async (trx, { refundNo, process, now }) => {
       const one = await caseOfRefund(trx, refundNo)
       if (one) await createCaseProcess(process).refunded(trx, one, { providerId: refundNo, now })
+    }),
+    caseMoved.by(async (trx, { one, process, now }) => {
+      if (process.ctx.config.demo) await scheduleDemoCase(trx, one, now)
     }),
     searchBegun.by((trx, { order, claim, settings }) => openLost(trx, order, claim, settings)),
     searchEnded.by((trx, { orderNo, now }) => endLost(trx, orderNo, now)),

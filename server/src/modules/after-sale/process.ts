@@ -37,7 +37,7 @@ import type { Mover, ParcelRecord } from '../parcel/repository'
 import { lockPayment, paymentOfPart, refundsOfPart } from '../payment/repository'
 import { isPossible } from '../../state-graph/graph'
 import { writeCaseMessage } from './notices'
-import { scheduleDemoCase } from './demo-cases'
+import { caseMoved } from './hooks'
 import { followInvoices } from '../invoice/follow-invoices'
 import { scheduleRefund, toSoldLine, type OrderProcess } from '../order/process'
 import { returnVouchers } from '../voucher/order-vouchers'
@@ -78,7 +78,7 @@ async function walletOf(trx: Db, userId: number): Promise<number> {
 }
 
 export function createCaseProcess(process: OrderProcess): CaseProcess {
-  const { config, settings } = process.ctx
+  const { settings } = process.ctx
 
   async function lineOf(trx: Db, { order, one }: OpenCase): Promise<{ line: OrderLineRecord; userId: number | null }> {
     const line = (await orderLines(trx, [order.id])).find(({ itemId }) => itemId === one.itemId)
@@ -207,7 +207,7 @@ export function createCaseProcess(process: OrderProcess): CaseProcess {
       }
     }
     await writeCaseMessage(trx, settings, step.step, moved, step.now)
-    if (config.demo) await scheduleDemoCase(trx, moved, step.now)
+    await caseMoved.call(trx, { one: moved, step: step.step, process, now: step.now })
     return moved
   }
 

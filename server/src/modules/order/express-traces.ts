@@ -1,6 +1,6 @@
 /**
  * Where the items of an order are (spec 2.3: /order/express-traces), and urging the shop: once a day, as an event of
- * the order that operators find in a queue of their own (console-orders.ts).
+ * the order that operators find in a queue of their own (console.ts).
  */
 import { RET } from '@contract/constants'
 import type { ExpressTraces, OrderState } from '@contract/order'

@@ -1,5 +1,5 @@
 /** Messages about parcels for operators and buyers. */
-import type { TraceStatus } from './graph'
+import type { TraceStatus } from '../../courier/port'
 
 export const PARCEL_REFUSALS = {
   notFound: '找不到这个包裹',
