@@ -36,6 +36,8 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/cart/remove',
     '/cart/select',
     '/document/withdraw',
+    '/draft/delete',
+    '/draft/save',
     '/message/read',
     '/recommend/dismiss',
     '/share/create',

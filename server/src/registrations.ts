@@ -6,6 +6,7 @@ import { registerCalls as afterSaleCases } from './modules/after-sale/cases'
 import { registerCalls as careOrderCare } from './modules/care/order-care'
 import { registerCalls as catalogueBrowse } from './modules/catalogue/browse'
 import { registerCalls as documents } from './modules/documents/routes'
+import { registerCalls as draftDrafts } from './modules/draft/drafts'
 import { registerCalls as followingFollowing } from './modules/following/following'
 import { registerCalls as hotSearchHotSearch } from './modules/hot-search/hot-search'
 import { registerCalls as invoiceInvoices } from './modules/invoice/invoices'
@@ -35,6 +36,7 @@ export const registrations: readonly Register[] = [
   careOrderCare,
   catalogueBrowse,
   documents,
+  draftDrafts,
   followingFollowing,
   hotSearchHotSearch,
   invoiceInvoices,

@@ -19,6 +19,7 @@ import { createExportJobs } from './console-exports'
 import { operatorSweeps } from './console-jobs'
 import { createBeat } from './console-system'
 import { createDemoStep, DEMO_JOB } from './demo'
+import { draftSweep } from '../modules/draft/drafts'
 import { createDemoCaseStep } from '../modules/after-sale/demo-steps'
 import { DEMO_CASE_JOB } from '../modules/after-sale/demo-cases'
 import { createOutsideWorld } from './outside-world'
@@ -141,6 +142,7 @@ export function createJobs(
       createPageOpening({ db, log }),
       ...followingSweeps(ctx),
       hotSearchSweep(ctx),
+      draftSweep(ctx),
       ...operatorSweeps({ db, log }),
     ],
   })
