@@ -100,6 +100,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/user/login',
     '/user/logout',
     '/user/logout-all',
+    '/user/step-up',
     '/user/wx-login',
   ],
   log: [

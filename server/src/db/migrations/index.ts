@@ -81,6 +81,7 @@ import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
 import * as byTime174 from './174-by-time'
 import * as drafts178 from './178-drafts'
+import * as stepUp179 from './179-step-up'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '173-return-days': returnDays173,
   '174-by-time': byTime174,
   '178-drafts': drafts178,
+  '179-step-up': stepUp179,
 }
