@@ -27,20 +27,36 @@ export const RET = {
   ITEM_TAKEN: 40901,
   /** The item's price differs from the one the buyer saw. */
   PRICE_CHANGED: 40902,
-  /** The buyer holds as many unpaid items or orders as one may, or gave up too many of them lately. */
-  HOLD_LIMIT: 40903,
+  /** Not now: it has not begun, is over, or is for others first. */
+  NOT_NOW: 40903,
+  /** A limit is reached: as many unpaid items or orders as one may hold, or too many of them given up lately. */
+  LIMIT_REACHED: 40904,
   /** An item cannot be returned without a reason, and the buyer has not confirmed that. */
   CONFIRM_FLAWS: 40906,
   /** A voucher is used, ended, or not for these items. */
   VOUCHER_UNUSABLE: 40907,
-  /** The account is frozen or otherwise restricted. */
-  ACCOUNT_RESTRICTED: 40950,
+  /** What the client has seen is not what there is now: it was changed elsewhere meanwhile. */
+  STATE_CHANGED: 40920,
+  /** Something is missing that comes first: parts of a draft, an answer, a photo. */
+  MISSING: 40922,
+  /** A time for which something was booked is full. */
+  SLOT_FULL: 40924,
   /** The waybill belongs to another parcel. */
   WAYBILL_USED: 40925,
+  /** The account is frozen or otherwise restricted. */
+  ACCOUNT_RESTRICTED: 40950,
+  /** Something must be ended before the account can be closed. */
+  CLOSING_BLOCKED: 40951,
   TOO_LARGE: 413,
   /** A one-time code comes first: acts with money, rights or personal data. */
   STEP_UP: 42801,
+  /** The same, with the last characters of the identity document's number. */
+  STEP_UP_IDENTITY: 42802,
+  /** The user's identity must be verified first. */
+  IDENTITY_NEEDED: 42803,
   TOO_MANY: 429,
+  /** What one may use in a period is used up. */
+  QUOTA_USED: 42920,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const

@@ -36,6 +36,8 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/cart/remove',
     '/cart/select',
     '/document/withdraw',
+    '/draft/delete',
+    '/draft/save',
     '/message/read',
     '/recommend/dismiss',
     '/share/create',
@@ -98,6 +100,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/user/login',
     '/user/logout',
     '/user/logout-all',
+    '/user/step-up',
     '/user/wx-login',
   ],
   log: [

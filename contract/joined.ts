@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
+import { draftCalls } from './draft'
 import { followingCalls } from './following'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
@@ -28,6 +29,7 @@ export const calls = {
   ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
+  ...draftCalls,
   ...followingCalls,
   ...invoiceCalls,
   ...messageCalls,
@@ -51,6 +53,7 @@ export interface Calls
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
+    CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,

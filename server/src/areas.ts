@@ -7,6 +7,7 @@ import { area as media } from './modules/media/area'
 import { area as privatePicture } from './modules/private-picture/area'
 import { area as tracking } from './modules/tracking/area'
 import { area as address } from './modules/address/area'
+import { area as draft } from './modules/draft/area'
 import { area as providerState } from './modules/provider-state/area'
 import { area as shopProcess } from './modules/shop-process/area'
 import { area as demo } from './modules/demo/area'
@@ -45,6 +46,7 @@ export const areas = joinAreas([
   privatePicture,
   tracking,
   address,
+  draft,
   providerState,
   shopProcess,
   demo,

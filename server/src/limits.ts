@@ -86,7 +86,7 @@ export const SMS_CODE_ATTEMPTS_OF_ALL = 50
  * bound on what an attack from many addresses costs.
  */
 export const DEFAULT_SMS_PER_HOUR = 3000
-/** Time between two codes for one phone, ms. */
+/** Time between two codes of a scene for one phone, ms. */
 export const SMS_INTERVAL_MS = 60 * 1000
 /** Codes per phone in 24 hours. */
 export const SMS_PER_PHONE_PER_DAY = 10

@@ -9,6 +9,7 @@ import type { ClaimTables } from '../modules/claim/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
+import type { DraftTables } from '../modules/draft/tables'
 import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
@@ -46,6 +47,7 @@ export interface Database
     ContentTables,
     DemoTables,
     DocumentTables,
+    DraftTables,
     FinanceTables,
     FollowingTables,
     HotSearchTables,

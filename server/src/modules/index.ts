@@ -15,6 +15,7 @@ export const AREAS = [
   'private-picture',
   'tracking',
   'address',
+  'draft',
   'provider-state',
   'shop-process',
   'demo',

@@ -456,7 +456,7 @@ export function createPlaceOrder(
     if (amountsOf(items, discountsOf(plan)).payFen !== payFen)
       throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
     const limit = await holdingRefusal(db, userId, itemIds, now)
-    if (limit !== null) throw new Refusal(RET.HOLD_LIMIT, limit)
+    if (limit !== null) throw new Refusal(RET.LIMIT_REACHED, limit)
     return null
   }
 

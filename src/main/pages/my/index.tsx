@@ -38,7 +38,7 @@ export default function MyPage() {
   const messages = useLateSheet(useMessageSheet, MY_TEXT.messagesFailed)
   const MessageSheet = messages.code
   const vouchers = useVoucherCounts()
-  const { logout, isLoggingOut, logoutAll, isLoggingOutAll } = useLogout()
+  const { logout, isLoggingOut, logoutAll, isLoggingOutAll, stepUpSheet } = useLogout()
   const { data: site } = useSiteConfigQuery()
   const inMessenger = site?.messenger === true && environment().host === 'browser' && !isInMessenger()
   const again = async () => {
@@ -163,6 +163,7 @@ export default function MyPage() {
         </View>
         {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}
         {support.sheet}
+        {stepUpSheet}
       </View>
     </Screen>
   )
