@@ -116,6 +116,17 @@ module.exports = {
       to: { path: '^server/src/(modules|shop)/' },
     },
     {
+      name: 'demonstration-behind-declarations',
+      comment: 'What only a demonstration has is imported by the declaration of its area, and by other demonstrations.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        // The sign-in of operators and the boards of searches are their own in a demonstration.
+        pathNot: ['/area\\.ts$', '/demo[-a-z]*\\.ts$', '\\.test\\.ts$', '^server/src/modules/(hot-search|operator)/'],
+      },
+      to: { path: '^server/src/(modules/[^/]+|shop)/demo[-a-z]*\\.ts$' },
+    },
+    {
       name: 'console-knows-only-the-contract',
       severity: 'error',
       from: { path: '^admin/' },

@@ -28,6 +28,8 @@ export interface Port<F> {
 }
 
 let isJoined = false
+/** Throws where a port has no answer, or several. */
+const checks: (() => unknown)[] = []
 
 /**
  * What areas above declare for the area that asks: a list.
@@ -58,19 +60,22 @@ export function declareHook<E extends readonly unknown[]>(name: string): Hook<E>
 /** @param name `<area>.<what is asked>` */
 export function declarePort<F>(name: string): Port<F> {
   const { all, by } = declareCollection<F>(name)
-  return {
-    get: () => {
-      const [answer, ...others] = all()
-      if (answer === undefined || others.length > 0) throw new Error(`${name}: ${all().length} areas answer`)
-      return answer
-    },
-    by,
+  const get = (): F => {
+    const [answer, ...others] = all()
+    if (answer === undefined || others.length > 0) throw new Error(`${name}: ${all().length} areas answer`)
+    return answer
   }
+  checks.push(get)
+  return { get, by }
 }
 
-/** Once in a process, with the subscriptions in the order of the areas. */
+/**
+ * Once in a process, with the subscriptions in the order of the areas.
+ * @throws when not exactly one area answers a port
+ */
 export function joinSubscriptions(subscriptions: readonly Subscription[]): void {
   if (isJoined) throw new Error('the areas are joined already')
   for (const { join } of subscriptions) join()
   isJoined = true
+  for (const check of checks) check()
 }
