@@ -1,6 +1,6 @@
 /**
- * npm run new:area -- <name> <title> --prefix <capitals> [--after <area>]: an area of the server with one kind of object
- * (server/src/state-graph/README.md), which compiles and whose test passes.
+ * npm run new:area -- <name> <title> --prefix <capitals> [--after <area>]: an area of the server with one kind of
+ * object (server/src/state-graph/README.md), which compiles and whose test passes.
  */
 import { ensureInstalled, run } from './lib/run.mjs'
 

@@ -25,7 +25,7 @@ const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter
 const columnValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
-/** The conditional types say when there is a parent and when there are timers; inside, nothing is known of the names. */
+/** The conditional types say whether there are a parent and timers; here nothing is known of the graph's names. */
 export const lockParentOf = <G extends GraphNames, Row extends ObjectRow, Parent>({
   lockParent,
 }: ObjectDefinition<G, Row, Parent>) => lockParent as ParentLock<Row, Parent> | null

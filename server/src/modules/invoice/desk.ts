@@ -13,7 +13,7 @@ import { isNumberTaken } from './repository'
 /** Kind of its record in the console. */
 export const INVOICE_KIND = 'invoice'
 
-/** Of a paper invoice with its code, of one of 20 digits without. @throws Refusal BAD_REQUEST; one number, one invoice */
+/** Of a paper invoice with its code, of 20 digits without. @throws Refusal BAD_REQUEST, when it is another's too */
 async function numberOf({ trx }: InvoiceAct, { number, code = '' }: InvoiceVoidInput) {
   const isPaper = number.length === 8
   if (isPaper && code === '') throw refuseField('code', REFUSALS.needCode)

@@ -1,4 +1,4 @@
-/** What operators do with reviews besides showing them (design: buying 5): hide with one of four reasons, reply once. */
+/** What operators do with reviews besides showing them (design: buying 5): hide for one of four reasons, reply once. */
 import { RET } from '@contract/constants'
 import type { HideReason } from '@contract/review'
 import { boundText } from '../../kit/input'
