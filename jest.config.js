@@ -48,8 +48,9 @@ const embedded = [
   'test/server/upkeep/backup.test.ts',
   // Older data is migrated, a dump and rows of before one migration.
   'test/server/upkeep/older-*.test.ts',
-  // Triggers of the database keep wallets.
+  // Triggers of the database keep wallets, and prices that owners agreed to.
   'test/server/ledger/wallets.test.ts',
+  'test/server/price-consent/price-consents.test.ts',
 ]
 
 module.exports = {

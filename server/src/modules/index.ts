@@ -22,6 +22,7 @@ export const AREAS = [
   'ledger',
   'payment',
   'payable',
+  'price-consent',
   'cart',
   'wishlist',
   'catalogue',

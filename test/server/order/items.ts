@@ -34,11 +34,18 @@ export async function addItems(db: Db, options: ItemOptions): Promise<number[]> 
     db,
   )
   const { rows } = await sql<{ id: number }>`
-    insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
-      owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
-    select 'T' || md5(random()::text), 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T' || md5(random()::text),
+    with made as (
+      insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
+        owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
+      select 'T' || md5(random()::text), 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T' || md5(random()::text),
       ${ownerType}, ${SELLER_IDS[ownerType]}, 'ON_SALE', ${priceFen}, ${priceFen}, '{}', ${HASH}, 1
-    from generate_series(1, ${count}::integer) returning id`.execute(db)
+      from generate_series(1, ${count}::integer) returning id, owner_type, price_fen
+    ), agreed as (
+      insert into price_consent (item_id, owner_id, kind, prices_fen, nets_fen, text, at, method)
+      select id, ${SELLER_IDS[ownerType]}, 'ladder', array[price_fen], array[price_fen - price_fen / 10], '同意', 1, 'tap'
+      from made where owner_type <> 'own'
+    )
+    select id from made`.execute(db)
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
   await sql`insert into item_picture (item_id, position, view, alt, width, height)
     select id, 0, 'front', '正面', 1080, 1080 from unnest(${ids}::bigint[]) as id`.execute(db)

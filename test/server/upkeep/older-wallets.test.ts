@@ -24,7 +24,9 @@ interface OldPosting {
   fen: number
 }
 
-/** Transactions between users' accounts and a common one; some parts end below zero, as only a version before let them. */
+/**
+ * Transactions between users' accounts and a common one; some parts end below zero, as only a version before let them.
+ */
 function oldPostings(): OldPosting[] {
   const random = createRandom(176)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!

@@ -81,6 +81,7 @@ import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
 import * as byTime174 from './174-by-time'
 import * as wallets176 from './176-wallets'
+import * as priceConsents177 from './177-price-consents'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '173-return-days': returnDays173,
   '174-by-time': byTime174,
   '176-wallets': wallets176,
+  '177-price-consents': priceConsents177,
 }

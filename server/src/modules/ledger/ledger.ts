@@ -1,7 +1,7 @@
 /**
  * Writes and reads the ledger. Every movement of money is one transaction of postings that sum to zero; the database
- * refuses any other at commit, and refuses to change one afterwards (migration 023); it keeps users' wallets in step with
- * them (migration 176).
+ * refuses any other at commit, and refuses to change one afterwards (migration 023); it keeps users' wallets in step
+ * with them (migration 176).
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
