@@ -105,7 +105,7 @@ describe('wallets', () => {
 ;(isPostgres ? describe : describe.skip)('many transactions at once', () => {
   const shop = useShop()
 
-  /** Eight transactions at a time, which wait as long as a busy machine needs: a deadlock ends one of them in any case. */
+  /** Eight at a time, which wait as long as a busy machine needs: a deadlock ends one of them in any case. */
   async function atOnce(works: readonly ((trx: Trx) => Promise<void>)[]): Promise<void> {
     const left = [...works]
     const work = async () => {
