@@ -15,6 +15,7 @@ import { area as documents } from './modules/documents/area'
 import { area as ledger } from './modules/ledger/area'
 import { area as payment } from './modules/payment/area'
 import { area as payable } from './modules/payable/area'
+import { area as priceConsent } from './modules/price-consent/area'
 import { area as cart } from './modules/cart/area'
 import { area as wishlist } from './modules/wishlist/area'
 import { area as catalogue } from './modules/catalogue/area'
@@ -54,6 +55,7 @@ export const areas = joinAreas([
   ledger,
   payment,
   payable,
+  priceConsent,
   cart,
   wishlist,
   catalogue,

@@ -24,6 +24,7 @@ import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
 import type { PopupTables } from '../modules/popup/tables'
+import type { PriceConsentTables } from '../modules/price-consent/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { ReviewTables } from '../modules/review/tables'
@@ -62,6 +63,7 @@ export interface Database
     PaymentTables,
     PlatformTables,
     PopupTables,
+    PriceConsentTables,
     PrivatePictureTables,
     ProviderStateTables,
     ReviewTables,

@@ -109,6 +109,8 @@ export const ITEM_TITLES = {
   changePrice: '改价',
   newPrice: '新价格',
   priceEvent: '价格',
+  agreedPrices: '货主同意的售价',
+  nothingAgreed: '尚未同意任何售价',
   priceOf: (before: string, after: string) => `${before} → ${after}`,
   operator: (name: string) => name,
   buyer: '买家',

@@ -4,7 +4,7 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, vouchers, offers,
- * lines, payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
+ * lines, payments, items, wallets, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',
@@ -23,6 +23,7 @@ export const AREAS = [
   'ledger',
   'payment',
   'payable',
+  'price-consent',
   'cart',
   'wishlist',
   'catalogue',

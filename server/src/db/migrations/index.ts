@@ -80,6 +80,8 @@ import * as noReturn170 from './170-no-return'
 import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
 import * as byTime174 from './174-by-time'
+import * as wallets176 from './176-wallets'
+import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
 
@@ -164,6 +166,8 @@ export const migrations: Record<string, Migration> = {
   '171-invoices': invoices171,
   '173-return-days': returnDays173,
   '174-by-time': byTime174,
+  '176-wallets': wallets176,
+  '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
 }

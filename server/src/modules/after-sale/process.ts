@@ -1,7 +1,7 @@
 /**
  * Moves after-sale cases: a transition of the graph together with its effects on the item, the money and the order, in
  * one database transaction. Locks are always taken in the same order: the order, its cases, its parcels, its vouchers,
- * its payments, its items, the ledger's accounts, its invoice.
+ * its payments, its items, wallets, the ledger's accounts, its invoice.
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
@@ -30,6 +30,7 @@ import { usersOfSellers } from '../catalogue/sellers'
 import { ACCOUNTS } from '../ledger/accounts'
 import { borneBySeller, compensationEntry, partOfOrder, returnedLine, sellerShare } from '../ledger/entries'
 import { postTransaction } from '../ledger/ledger'
+import { lockWallets } from '../ledger/wallets'
 import type { OrderRecord } from '../order/change-state'
 import { leftOfLine, lockOrder, markReturned, type OrderLineRecord, orderLines, resumeOrder } from '../order/repository'
 import type { ParcelStep } from '../parcel/graph'
@@ -69,12 +70,11 @@ export interface CaseProcess {
   refunded: (trx: Db, one: CaseRecord, by: { providerId: string; now: number }) => Promise<void>
 }
 
-/** What a user's wallet holds, fen. */
+/** What a user's wallet holds, fen. It is locked, so that two refunds at once do not take the same money. */
 async function walletOf(trx: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ fen: number }>`
-    select coalesce(-sum(amount_fen), 0)::bigint as fen from ledger_posting
-    where account = ${ACCOUNTS.balance(userId)}`.execute(trx)
-  return Number(rows[0]?.fen ?? 0)
+  const wallet = (await lockWallets(trx, [userId])).get(userId)
+  if (!wallet) throw new Error(`user ${userId} has no wallet`)
+  return wallet.balanceFen
 }
 
 export function createCaseProcess(process: OrderProcess): CaseProcess {

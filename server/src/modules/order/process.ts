@@ -1,7 +1,7 @@
 /**
  * Moves orders: a transition of the graph together with its effects on items, payments and the ledger, in one database
  * transaction. Locks are always taken in the same order: the order, its parcels, its vouchers, its payments, its items
- * (ascending), the ledger's accounts. What follows in areas above is in hooks.ts.
+ * (ascending), wallets, the ledger's accounts. What follows in areas above is in hooks.ts.
  */
 import type { Db } from '../../db/handle'
 import { enqueueJob } from '../../jobs/queue'
@@ -18,6 +18,7 @@ import {
   type SoldOrder,
 } from '../ledger/entries'
 import { postTransaction } from '../ledger/ledger'
+import { lockWallets, readDebts } from '../ledger/wallets'
 import { changeState, type OrderRecord, type StateChange } from './change-state'
 import { systemStep, TRANSITIONS, type Effect } from './graph'
 import { SYSTEM_REASON } from './messages'
@@ -140,8 +141,12 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
   },
   creditSellers: async (trx, { order, lines, now }) =>
     postTransaction(trx, completionEntry(await sold(trx, order, lines), now)),
-  settleSellers: async (trx, { order, lines, now }) =>
-    postTransaction(trx, settlementEntry(await sold(trx, order, lines), now)),
+  settleSellers: async (trx, { order, lines, now }) => {
+    const settled = await sold(trx, order, lines)
+    const sellers = [...new Set(settled.lines.flatMap(({ userId }) => userId ?? []))]
+    await lockWallets(trx, sellers)
+    await postTransaction(trx, settlementEntry(settled, await readDebts(trx, sellers), now))
+  },
 }
 
 export type { OrderProcess }
