@@ -20,7 +20,9 @@ interface CodeSending {
   refuse: (text: string) => void
 }
 
-/** Sends a code. When the server wants a captcha first, `captcha` is set until it is passed, and the code is then sent. */
+/**
+ * Sends a code. When the server wants a captcha first, `captcha` is set until it is passed, and the code is then sent.
+ */
 export const useCodeSending = ({ to, isReady, refuse }: CodeSending) => {
   const [send, sending] = useSendCodeMutation()
   const [passCaptcha] = usePassCaptchaMutation()

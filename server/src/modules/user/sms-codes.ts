@@ -49,8 +49,9 @@ export interface SmsCodes {
   passCaptcha(phone: string, token: string, address: string): Promise<void>
   /**
    * Uses up a code: one of the phone's last two for the scene, since messages overtake each other and anybody can
-   * request a newer one. `also` is done with it, in one step. False when it is wrong, used, expired or out of attempts. Every attempt counts against the phone's newest code
-   * and the address that makes it, so a stranger's wrong codes do not lock the phone's owner out.
+   * request a newer one. `also` is done with it, in one step. False when it is wrong, used, expired or out of attempts.
+   * Every attempt counts against the scene's newest code and the address that makes it, so a stranger's wrong codes do
+   * not lock the phone's owner out.
    */
   use(phone: string, code: string, address: string, forWhat?: CodeUse): Promise<boolean>
 }
