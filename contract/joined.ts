@@ -13,6 +13,7 @@ import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { popupCalls } from './popup'
+import { qaCalls } from './qa'
 import { reviewCalls } from './review'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
@@ -36,6 +37,7 @@ export const calls = {
   ...orderCalls,
   ...platformCalls,
   ...popupCalls,
+  ...qaCalls,
   ...reviewCalls,
   ...searchCalls,
   ...sharingCalls,
@@ -59,6 +61,7 @@ export interface Calls
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof popupCalls>,
+    CallTypes<typeof qaCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,

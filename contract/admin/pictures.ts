@@ -16,6 +16,7 @@ export const OperatorPicturePurpose = Type.Union([
   Type.Literal('receiving'),
   Type.Literal('qc'),
   Type.Literal('claim'),
+  Type.Literal('qa'),
 ])
 export type OperatorPicturePurpose = Static<typeof OperatorPicturePurpose>
 

@@ -28,6 +28,7 @@ import { area as claim } from './modules/claim/area'
 import { area as order } from './modules/order/area'
 import { area as care } from './modules/care/area'
 import { area as review } from './modules/review/area'
+import { area as qa } from './modules/qa/area'
 import { area as sharing } from './modules/sharing/area'
 import { area as voucher } from './modules/voucher/area'
 import { area as offer } from './modules/offer/area'
@@ -66,6 +67,7 @@ export const areas = joinAreas([
   order,
   care,
   review,
+  qa,
   sharing,
   voucher,
   offer,

@@ -25,6 +25,7 @@ import type { PlatformTables } from '../modules/platform/tables'
 import type { PopupTables } from '../modules/popup/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
+import type { QaTables } from '../modules/qa/tables'
 import type { ReviewTables } from '../modules/review/tables'
 import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
@@ -62,6 +63,7 @@ export interface Database
     PopupTables,
     PrivatePictureTables,
     ProviderStateTables,
+    QaTables,
     ReviewTables,
     SettingTables,
     SharingTables,

@@ -4,6 +4,9 @@ import type { AreaTable } from '../types'
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface HelpParams {
   helpIndex: 'lastPageUrl?'
+  qaQuestionSubmit: 'item_id?'
+  /** The questions about an item; without one the user's own. */
+  qaQuestionList: 'item_id?' | 'tab?'
 }
 
 export const help = {
@@ -16,6 +19,11 @@ export const help = {
   helpFlawIntroduce: { path: '/help/flaw-introduce' },
   helpMaintenanceNotice: { path: '/help/maintenance-notice' },
   qa: { path: '/qa', redirect: 'qaQuestionSubmit' },
-  qaQuestionSubmit: { path: '/qa/question-submit' },
-  qaQuestionList: { path: '/qa/question-list' },
+  qaQuestionSubmit: { path: '/qa/question-submit', title: '提问', private: true, status: 'open' },
+  qaQuestionList: {
+    path: '/qa/question-list',
+    title: ({ item_id: itemId }) => (itemId ? '商品问答' : '我的问答'),
+    pullDown: true,
+    status: 'open',
+  },
 } as const satisfies AreaTable
