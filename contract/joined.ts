@@ -14,9 +14,11 @@ import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { popupCalls } from './popup'
 import { qaCalls } from './qa'
+import { qualificationCalls } from './qualification'
 import { reviewCalls } from './review'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
+import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
@@ -38,9 +40,11 @@ export const calls = {
   ...platformCalls,
   ...popupCalls,
   ...qaCalls,
+  ...qualificationCalls,
   ...reviewCalls,
   ...searchCalls,
   ...sharingCalls,
+  ...shortLinkCalls,
   ...snapshotCalls,
   ...trackingCalls,
   ...userCalls,
@@ -62,9 +66,11 @@ export interface Calls
     CallTypes<typeof platformCalls>,
     CallTypes<typeof popupCalls>,
     CallTypes<typeof qaCalls>,
+    CallTypes<typeof qualificationCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,
+    CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,

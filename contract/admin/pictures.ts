@@ -17,6 +17,7 @@ export const OperatorPicturePurpose = Type.Union([
   Type.Literal('qc'),
   Type.Literal('claim'),
   Type.Literal('qa'),
+  Type.Literal('licence'),
 ])
 export type OperatorPicturePurpose = Static<typeof OperatorPicturePurpose>
 

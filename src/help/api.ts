@@ -1,4 +1,5 @@
-/** Calls of the help area: questions about items. */
+/** Calls of the help area: questions about items, pictures of the guides. */
+import type { GuideCategory } from '@contract/qualification'
 import type { QuestionTab } from '@contract/qa'
 import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
@@ -14,6 +15,10 @@ const BY_TAP = { invalidates: ['Questions'], evenRefused: true } as const
 
 const helpApi = endpoints(
   {
+    guidePictures: query('GET /official/img-set', (id: GuideCategory) => ({ set: 'guide' as const, id }), {
+      isPublic: true,
+      keepSeconds: 600,
+    }),
     questionList: paged('GET /qa/list', (itemId: string) => ({ itemId }), { tags: ['Questions'] }),
     ownQuestions: paged('GET /qa/mine', (tab: QuestionTab) => ({ tab }), { tags: ['Questions'] }),
     questionForm: query('GET /qa/info', (itemId: string) => ({ itemId }), { tags: ['Questions'] }),
@@ -28,6 +33,7 @@ const helpApi = endpoints(
 )
 
 export const {
+  useGuidePicturesQuery,
   useQuestionListInfiniteQuery,
   useOwnQuestionsInfiniteQuery,
   useQuestionFormQuery,

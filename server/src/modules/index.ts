@@ -37,6 +37,8 @@ export const AREAS = [
   'care',
   'review',
   'qa',
+  'qualification',
+  'short-link',
   'sharing',
   'voucher',
   'offer',

@@ -92,7 +92,7 @@ describe('questions in the console', () => {
     expect(await factOf()).toEqual({ value: '55 cm' })
     expect((await seen(id))?.answer?.fact).toBe('肩带长度：55 cm')
     const shown = await shop.server.call('GET /product/info', { id: String(itemId) })
-    expect(shown.retMsg).toBe('ok')
+    expect(shown.retMsg).toBe('成功')
     expect(shown.data.attributes).toContainEqual({ name: '肩带长度', value: '55 cm' })
   })
 

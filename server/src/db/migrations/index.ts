@@ -81,6 +81,8 @@ import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
 import * as byTime174 from './174-by-time'
 import * as questions247 from './247-questions'
+import * as qualifications248 from './248-qualifications'
+import * as linksAndComments249 from './249-links-and-comments'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -164,4 +166,6 @@ export const migrations: Record<string, Migration> = {
   '173-return-days': returnDays173,
   '174-by-time': byTime174,
   '247-questions': questions247,
+  '248-qualifications': qualifications248,
+  '249-links-and-comments': linksAndComments249,
 }

@@ -112,6 +112,7 @@ export const TEMPLATES = {
   'qa.closed': service('提问已关闭', '商品已售出，提问已关闭：{item}。'),
   'qa.hidden': service('提问未公开', '您对{item}的提问因「{reason}」未公开。'),
   'qa.givenBack': service('回答需要修改', '您对{item}的回答未通过审核：{reason}'),
+  'document.answered': service('您的意见有了答复', '您对《{document}》的意见有了答复，点击查看。'),
   'invoice.issued': trade('发票已开具', '{item}的发票（¥{amount}）已开具，将由税务平台发送至邮箱 {email}。'),
   'invoice.rejected': trade('开票申请被驳回', '{item}的开票申请被驳回（{reason}），您可修改后再次提交。', [
     'subscription',

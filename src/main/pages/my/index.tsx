@@ -165,6 +165,9 @@ export default function MyPage() {
         )}
         <View className="my-operator">
           <AgreementLinks />
+          <Pressable className="my-aptitude" {...linkTo('aptitude', {})}>
+            {MY_TEXT.aptitude}
+          </Pressable>
           <OperatorLines />
         </View>
         {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}

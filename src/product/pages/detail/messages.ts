@@ -50,6 +50,7 @@ export const SECTION_TEXT = {
   grades: '成色说明',
   thisGrade: '本件',
   flaws: '瑕疵公示',
+  aboutFlaws: '瑕疵说明',
   flawCount: (count: number) => `${count} 处`,
   noFlaws: '未发现明显瑕疵',
   flawsNote: '点图上的编号或下方条目查看位置，点小图看特写。',
