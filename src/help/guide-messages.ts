@@ -58,6 +58,7 @@ interface FlawText {
 }
 
 export const FLAW_TEXT = {
+  photographs: '瑕疵怎么拍',
   grade: '对成色',
   price: '对价格',
   repair: '能否修复',

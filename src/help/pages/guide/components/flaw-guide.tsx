@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Section } from '@/screen/detail/section'
 import { linkTo } from '@/screen/link-to'
+import { Cell, CellGroup } from '@/ui/base/cell'
 import { FLAW_TEXT as T, FLAWS, GUIDE_TEXT } from '../../../guide-messages'
 
 /** Each flaw: what it means for grade and price, and whether it can be repaired. */
@@ -8,6 +9,9 @@ export function FlawGuide() {
   return (
     <View>
       <View className="hg-note">{T.note}</View>
+      <CellGroup className="hg-cells">
+        <Cell title={T.photographs} {...linkTo('helpSampleDefective', {})} />
+      </CellGroup>
       {FLAWS.map(({ name, grade, price, repair, see }) => (
         <Section
           key={name}
