@@ -14,6 +14,7 @@ const open = (answers: Answers = {}, { query = '?item_id=100001', signedIn = tru
 
 beforeAll(() => {
   Element.prototype.scrollTo = () => undefined
+  window.scrollTo = () => undefined
 })
 beforeEach(() => localStorage.clear())
 
