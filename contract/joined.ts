@@ -14,9 +14,12 @@ import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { popupCalls } from './popup'
+import { qaCalls } from './qa'
+import { qualificationCalls } from './qualification'
 import { reviewCalls } from './review'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
+import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
@@ -38,9 +41,12 @@ export const calls = {
   ...orderCalls,
   ...platformCalls,
   ...popupCalls,
+  ...qaCalls,
+  ...qualificationCalls,
   ...reviewCalls,
   ...searchCalls,
   ...sharingCalls,
+  ...shortLinkCalls,
   ...snapshotCalls,
   ...trackingCalls,
   ...userCalls,
@@ -62,9 +68,12 @@ export interface Calls
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof popupCalls>,
+    CallTypes<typeof qaCalls>,
+    CallTypes<typeof qualificationCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,
+    CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,

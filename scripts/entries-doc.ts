@@ -36,7 +36,6 @@ const ENTERED: Partial<Record<RouteName, string>> = {
   oldRegistrationAgreement: 'texts of older agreements; `sellerAgreement` lists the same versions',
   oldSellerAgreement: 'texts of older agreements',
   userRecycleAgreement: 'the agreement of selling to the shop, which a sale of that kind names',
-  externalLink: 'links that leave the shop (section 8)',
   utilExternalLink: 'links that leave the shop, opened in a web-view',
   linkUndertake: 'links that partners made',
 }

@@ -30,6 +30,9 @@ import { area as claim } from './modules/claim/area'
 import { area as order } from './modules/order/area'
 import { area as care } from './modules/care/area'
 import { area as review } from './modules/review/area'
+import { area as qa } from './modules/qa/area'
+import { area as qualification } from './modules/qualification/area'
+import { area as shortLink } from './modules/short-link/area'
 import { area as sharing } from './modules/sharing/area'
 import { area as voucher } from './modules/voucher/area'
 import { area as offer } from './modules/offer/area'
@@ -70,6 +73,9 @@ export const areas = joinAreas([
   order,
   care,
   review,
+  qa,
+  qualification,
+  shortLink,
   sharing,
   voucher,
   offer,

@@ -6,6 +6,7 @@ import { invoiceGraph } from './modules/invoice/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
+import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import type { AnyGraph } from './state-graph/rules'
@@ -18,6 +19,7 @@ export const graphs: readonly AnyGraph[] = [
   offerGraph,
   orderGraph,
   parcelGraph,
+  questionGraph,
   reviewGraph,
   voucherGraph,
   voucherTemplateGraph,

@@ -27,10 +27,13 @@ import type { PopupTables } from '../modules/popup/tables'
 import type { PriceConsentTables } from '../modules/price-consent/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
+import type { QaTables } from '../modules/qa/tables'
+import type { QualificationTables } from '../modules/qualification/tables'
 import type { ReviewTables } from '../modules/review/tables'
 import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
+import type { ShortLinkTables } from '../modules/short-link/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { VoucherTables } from '../modules/voucher/tables'
@@ -66,10 +69,13 @@ export interface Database
     PriceConsentTables,
     PrivatePictureTables,
     ProviderStateTables,
+    QaTables,
+    QualificationTables,
     ReviewTables,
     SettingTables,
     SharingTables,
     ShopProcessTables,
+    ShortLinkTables,
     TrackingTables,
     UserTables,
     VoucherTables,

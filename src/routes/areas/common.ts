@@ -14,7 +14,12 @@ export interface CommonParams {
   wakeWechat: 'path'
   externalLink: 'url' | 'opened?'
   utilExternalLink: 'url'
-  linkUndertake: 'url'
+  /** An address, or the code of a short link. */
+  linkUndertake: 'url?' | 'code?'
+  /** The set's name and the picture's place in it, never an address. */
+  officialImgPreview: 'set' | 'id' | 'index?'
+  /** Of a merchant; without it the shop's own. */
+  aptitude: 'merchant?'
   sellerAgreement: 'key?' | 'version?' | 'at?'
   oldRegistrationAgreement: 'version?' | 'at?'
   oldSellerAgreement: 'version?' | 'at?'
@@ -48,7 +53,7 @@ export const common = {
   },
   wakeWechat: { path: '/page/wake-wechat', title: '打开微信', status: 'open' },
   customImagePreview: { path: '/m/custom-image-preview', title: '图片预览', status: 'open' },
-  officialImgPreview: { path: '/official/img-preview' },
+  officialImgPreview: { path: '/official/img-preview', title: '图片预览', status: 'open' },
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
     path: '/external-link',
@@ -64,14 +69,14 @@ export const common = {
   linkUndertake: {
     path: '/link/undertake',
     page: 'common/pages/external-link/index',
-    title: '合作方页面',
+    title: '正在前往',
     status: 'open',
   },
   helpCustomservice: {
     path: '/help/customservice',
     page: 'common/pages/customer-service-chat/index',
   },
-  aptitude: { path: '/aptitude' },
+  aptitude: { path: '/aptitude', title: '资质公示', status: 'open' },
   sellerAgreement: {
     path: '/user/seller-agreement',
     page: 'common/pages/document/index',

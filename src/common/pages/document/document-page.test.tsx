@@ -101,6 +101,45 @@ describe('what a version changed', () => {
   })
 })
 
+describe('a version that is announced', () => {
+  const announced = () =>
+    document('seller', '卖家服务协议', { version: '2', versions: [version(2, 'announced'), version(1, 'effective')] })
+
+  it('takes a comment of a signed-in user, and shows the answer to an earlier one', async () => {
+    const list = [
+      { commentId: 'YJ1', text: '第三条不清楚。', at: FIRST_DAY, answer: { text: '已补充。', at: FIRST_DAY } },
+    ]
+    const { requests } = renderPage(
+      AgreementPage,
+      '/user/seller-agreement?key=seller&version=2',
+      {
+        'GET /document/info': announced,
+        'GET /document/consents': () => ({ list: [] }),
+        'GET /document/comments': () => ({ list, canComment: true }),
+        'POST /document/comment': () => ({ list, canComment: true }),
+      },
+      { signedIn: true },
+    )
+    expect(await screen.findByText('已补充。')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '提交意见' }))
+    expect(await screen.findByText('请写明您的意见')).toBeTruthy()
+    fireEvent.input(screen.getByLabelText('提意见'), { target: { value: ' 请写明期限 ' } })
+    fireEvent.click(screen.getByRole('button', { name: '提交意见' }))
+    await waitFor(() =>
+      expect(requests.find(({ call }) => call === 'POST /document/comment')?.input).toMatchObject({
+        key: 'seller',
+        version: '2',
+        text: '请写明期限',
+      }),
+    )
+  })
+
+  it('leads a visitor to the login', async () => {
+    renderPage(AgreementPage, '/user/seller-agreement?key=seller&version=2', { 'GET /document/info': announced })
+    expect(await screen.findByRole('button', { name: '提意见' })).toBeTruthy()
+  })
+})
+
 describe('the address of the earlier agreement', () => {
   const answers = (versions: DocumentVersion[]): Answers => ({
     'GET /document/info': ({ version: wanted }) =>

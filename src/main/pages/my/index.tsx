@@ -110,6 +110,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'joinDiscount', {})}
             />
             <Cell
+              icon="chat"
+              title={MY_TEXT.questions}
+              trackingAttributes={trackingAttributes({ sort: { id: 'qaQuestionList', name: MY_TEXT.questions } })}
+              {...linkAfterLogin(isLoggedIn, 'qaQuestionList', {})}
+            />
+            <Cell
               icon={moreIcon('location')}
               title={MY_TEXT.addresses}
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
@@ -159,6 +165,9 @@ export default function MyPage() {
         )}
         <View className="my-operator">
           <AgreementLinks />
+          <Pressable className="my-aptitude" {...linkTo('aptitude', {})}>
+            {MY_TEXT.aptitude}
+          </Pressable>
           <OperatorLines />
         </View>
         {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}
