@@ -8,6 +8,7 @@ import { documentCalls } from './documents'
 import { followingCalls } from './following'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
+import { missionCalls } from './mission'
 import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
@@ -31,6 +32,7 @@ export const calls = {
   ...followingCalls,
   ...invoiceCalls,
   ...messageCalls,
+  ...missionCalls,
   ...newcomerCalls,
   ...offerCalls,
   ...orderCalls,
@@ -54,6 +56,7 @@ export interface Calls
     CallTypes<typeof followingCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
+    CallTypes<typeof missionCalls>,
     CallTypes<typeof newcomerCalls>,
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,

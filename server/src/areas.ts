@@ -30,6 +30,7 @@ import { area as care } from './modules/care/area'
 import { area as review } from './modules/review/area'
 import { area as sharing } from './modules/sharing/area'
 import { area as voucher } from './modules/voucher/area'
+import { area as mission } from './modules/mission/area'
 import { area as offer } from './modules/offer/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
@@ -68,6 +69,7 @@ export const areas = joinAreas([
   review,
   sharing,
   voucher,
+  mission,
   offer,
   invoice,
   finance,

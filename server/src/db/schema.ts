@@ -16,6 +16,7 @@ import type { InspectionTables } from '../modules/inspection/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
+import type { MissionTables } from '../modules/mission/tables'
 import type { OfferTables } from '../modules/offer/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
@@ -53,6 +54,7 @@ export interface Database
     InvoiceTables,
     LedgerTables,
     MessageTables,
+    MissionTables,
     OfferTables,
     OperatorTables,
     OrderTables,

@@ -3,8 +3,8 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, vouchers, offers,
- * lines, payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
+ * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, missions, popups,
+ * vouchers, offers, lines, payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',
@@ -38,6 +38,7 @@ export const AREAS = [
   'review',
   'sharing',
   'voucher',
+  'mission',
   'offer',
   'invoice',
   'finance',

@@ -26,7 +26,7 @@ const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, 
 const HOME_MAX_AGE_MS = 1_000
 
 /** The home page's banners and rows, from its blocks. */
-function toHome({ blocks, popups }: PageInfo): Pick<HomeIndex, 'banners' | 'rows' | 'popups'> {
+function toHome({ blocks, popups, notices }: PageInfo): Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> {
   const banners = blocks.flatMap((block) => (block.kind === 'banner' ? block.pictures : []))
   const rows = blocks.flatMap((block): HomeRow[] => {
     if (block.kind === 'items') {
@@ -38,7 +38,12 @@ function toHome({ blocks, popups }: PageInfo): Pick<HomeIndex, 'banners' | 'rows
       ? [{ ...nothing, id: block.id, title: block.title, link: '/help/brand-list', brands: block.list }]
       : []
   })
-  return { banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })), rows, ...(popups && { popups }) }
+  return {
+    banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })),
+    rows,
+    ...(popups && { popups }),
+    ...(notices && { notices }),
+  }
 }
 
 export interface Browsing {
