@@ -14,7 +14,9 @@ import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { popupCalls } from './popup'
+import { rankCalls } from './rank'
 import { reviewCalls } from './review'
+import { saleCalls } from './sale'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
 import { snapshotCalls } from './snapshot'
@@ -38,7 +40,9 @@ export const calls = {
   ...orderCalls,
   ...platformCalls,
   ...popupCalls,
+  ...rankCalls,
   ...reviewCalls,
+  ...saleCalls,
   ...searchCalls,
   ...sharingCalls,
   ...snapshotCalls,
@@ -62,7 +66,9 @@ export interface Calls
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof popupCalls>,
+    CallTypes<typeof rankCalls>,
     CallTypes<typeof reviewCalls>,
+    CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof snapshotCalls>,

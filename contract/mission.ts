@@ -74,7 +74,8 @@ export const missionCalls = {
     who: 'anyone',
   },
   'GET /mission/active-popup': {
-    about: 'Takes what a task popup gives; once for each user, and the same award at each further time. 409 活动已结束, 已领完.',
+    about:
+      'Takes what a task popup gives; once for each user, and the same award at each further time. 409 活动已结束, 已领完.',
     input: Type.Object({
       key: PopupKey,
       sence: SenceInput,

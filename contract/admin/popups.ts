@@ -61,7 +61,11 @@ export const TaskPopupInput = Type.Object({
     ],
     { title: '出现页面' },
   ),
-  matchKey: Type.String({ maxLength: 300, title: '搜索词或地址（留空为全部，地址如 /page/view?id=summer）', default: '' }),
+  matchKey: Type.String({
+    maxLength: 300,
+    title: '搜索词或地址（留空为全部，地址如 /page/view?id=summer）',
+    default: '',
+  }),
   position: Type.Union([choice('middle', '中间'), choice('top', '顶部'), choice('bottom', '底部')], {
     title: '位置',
     default: 'middle',

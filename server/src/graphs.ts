@@ -7,6 +7,7 @@ import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
 import { reviewGraph } from './modules/review/graph'
+import { saleGraph } from './modules/sale/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import type { AnyGraph } from './state-graph/rules'
 
@@ -19,6 +20,7 @@ export const graphs: readonly AnyGraph[] = [
   orderGraph,
   parcelGraph,
   reviewGraph,
+  saleGraph,
   voucherGraph,
   voucherTemplateGraph,
   voucherOrderGraph,

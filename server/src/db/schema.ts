@@ -27,6 +27,7 @@ import type { PopupTables } from '../modules/popup/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { ReviewTables } from '../modules/review/tables'
+import type { SaleTables } from '../modules/sale/tables'
 import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
@@ -65,6 +66,7 @@ export interface Database
     PrivatePictureTables,
     ProviderStateTables,
     ReviewTables,
+    SaleTables,
     SettingTables,
     SharingTables,
     ShopProcessTables,

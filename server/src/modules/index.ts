@@ -4,7 +4,7 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, missions, popups,
- * vouchers, offers, lines, payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
+ * vouchers, offers, lines, sales, payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',
@@ -40,6 +40,8 @@ export const AREAS = [
   'voucher',
   'mission',
   'offer',
+  'sale',
+  'rank',
   'invoice',
   'finance',
   'after-sale',

@@ -19,7 +19,9 @@ const second = (count = 1) => act(() => jest.advanceTimersByTimeAsync(count * 10
 
 /** The page, with the counter's code fetched: no second has passed. */
 const open = async (url = URL) => {
-  const view = renderPage(() => <Screen route="productSale">商品</Screen>, url, { 'GET /mission/view-page': () => ({}) })
+  const view = renderPage(() => <Screen route="productSale">商品</Screen>, url, {
+    'GET /mission/view-page': () => ({}),
+  })
   for (let turn = 0; turn < 8 && !bar(); turn++) await act(() => jest.advanceTimersByTimeAsync(0))
   return view
 }
@@ -44,9 +46,7 @@ it('counts from 10 each second, reports at 0 with 任务已完成, and hides at 
   expect(reports(view)).toEqual([])
   await second()
   expect(bar()?.textContent).toBe('任务已完成')
-  expect(reports(view)).toEqual([
-    { viewPageMissionID: '7.2026-03-01.abc.mark', viewPageMissionTitle: '逛逛降价' },
-  ])
+  expect(reports(view)).toEqual([{ viewPageMissionID: '7.2026-03-01.abc.mark', viewPageMissionTitle: '逛逛降价' }])
   await second()
   expect(bar()).toBeNull()
   await second(5)

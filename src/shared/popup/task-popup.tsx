@@ -9,6 +9,7 @@ import { useOverlay } from '@/screen/overlays/use-overlay'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
+import { belowChrome } from '@/ui/internal/below-chrome'
 import { PictureView } from '@/ui/media/picture-view'
 import { Popup } from '@/ui/overlay/popup'
 import { useAfterLogin } from '../use-after-login'
@@ -93,7 +94,12 @@ export function TaskPopupView({ popup, page, dataAt }: TaskPopupViewProps) {
   return (
     <>
       {isBanner && isOpen && data && (
-        <View className={`pop-task-banner pop-task-${position}`} ariaRole="complementary" ariaLabel={picture.alt}>
+        <View
+          className={`pop-task-banner pop-task-${position}`}
+          style={position === 'top' ? { marginTop: belowChrome() } : undefined}
+          ariaRole="complementary"
+          ariaLabel={picture.alt}
+        >
           <Pressable className="pop-task-main" label={`${picture.alt}，${POPUP_TEXT.take}`} onTap={tap}>
             <View className="pop-task-picture">
               <PictureView picture={picture} alt="" displayWidth={BANNER_WIDTH} ratio={0.6} priority />

@@ -196,7 +196,10 @@ describe('missions and task popups', () => {
     const id = await running('taskPopup', await popupForm({ templateId, total: 2 }))
     const key = '/page/view?id=summer'
     const users = [await user(), await user(), await user(), await user()]
-    expect(await claim(id, '/page/view?id=winter', users[3]?.token)).toMatchObject({ status: 409, retMsg: '活动已结束' })
+    expect(await claim(id, '/page/view?id=winter', users[3]?.token)).toMatchObject({
+      status: 409,
+      retMsg: '活动已结束',
+    })
     const answers = await Promise.all(users.slice(0, 3).map(({ token }) => claim(id, key, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
     expect(answers.find(({ status }) => status === 409)?.retMsg).toBe('已领完')
@@ -223,7 +226,11 @@ describe('missions and task popups', () => {
   test.each([
     ['a page that does not exist', async () => missionForm({ link: '/no/such' }), '链接「/no/such」打不开，请检查'],
     ['a page elsewhere', async () => missionForm({ link: 'https://evil.test/' }), '链接「https://evil.test/」打不开'],
-    ['a template that does not exist', async () => missionForm({ templateId: '999999' }), '请填写「定向发放」的优惠券编号'],
+    [
+      'a template that does not exist',
+      async () => missionForm({ templateId: '999999' }),
+      '请填写「定向发放」的优惠券编号',
+    ],
     [
       'a template that everybody can have',
       async () => missionForm({ templateId: await template({ source: 'FREE' }) }),

@@ -22,7 +22,15 @@ describe('notices, versions and agreements', () => {
   const minute = (at: number) => new Date(at + 8 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
   const act = async (id: string, action: string, input: Record<string, unknown> = {}, by = editor) => {
     const { data } = await adminCall(shop.server, 'GET /admin/record', { kind: 'notice', id }, by)
-    const given = { kind: 'notice', id, action, reason: '运营需要', idempotencyKey: newKey(), version: data.version, input }
+    const given = {
+      kind: 'notice',
+      id,
+      action,
+      reason: '运营需要',
+      idempotencyKey: newKey(),
+      version: data.version,
+      input,
+    }
     return adminCall(shop.server, 'POST /admin/record/act', given, by)
   }
   const form = (more: object = {}) => ({
@@ -82,7 +90,11 @@ describe('notices, versions and agreements', () => {
 
   test('a signed-in user is asked for an agreement that changed in substance, until it is given (spec 7.1/17)', async () => {
     const pop = async (token?: string, agreed?: string) =>
-      shop.server.call('GET /site/privacy-pop', agreed === undefined ? {} : { agreed }, token === undefined ? {} : { token })
+      shop.server.call(
+        'GET /site/privacy-pop',
+        agreed === undefined ? {} : { agreed },
+        token === undefined ? {} : { token },
+      )
     expect((await pop()).data).toEqual({ show: false, agreement: [] })
     const { token } = await shop.server.login('13933330002')
     const first = (await pop(token)).data.agreement

@@ -80,6 +80,7 @@ import * as noReturn170 from './170-no-return'
 import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
 import * as byTime174 from './174-by-time'
+import * as sales264 from './264-sales'
 import * as missions265 from './265-missions'
 import * as popupKinds266 from './266-popup-kinds'
 
@@ -164,6 +165,7 @@ export const migrations: Record<string, Migration> = {
   '171-invoices': invoices171,
   '173-return-days': returnDays173,
   '174-by-time': byTime174,
+  '264-sales': sales264,
   '265-missions': missions265,
   '266-popup-kinds': popupKinds266,
 }

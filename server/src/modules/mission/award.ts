@@ -42,7 +42,10 @@ export async function awardsFor(db: Db, userId: number | null, templateIds: read
 }
 
 /** What was given, as the popup shows it. @param link where it is used; without one the items that it is for */
-export function toAward({ voucher, template }: GivenVoucher, { link, showsLeft, now }: { link: string; showsLeft: boolean; now: number }): Award {
+export function toAward(
+  { voucher, template }: GivenVoucher,
+  { link, showsLeft, now }: { link: string; showsLeft: boolean; now: number },
+): Award {
   return {
     is_show_time_left: showsLeft,
     val: template.faceFen ?? template.capFen ?? 0,
@@ -66,7 +69,8 @@ export async function checkTemplate(trx: Trx, templateId: string, total: number,
   // Others are bought, or everybody may have them anyway.
   if (template?.source !== 'GRANT') throw refuseField('templateId', T.noTemplate)
   if (!isGiving(template, now)) throw refuseField('templateId', T.templateOver)
-  if (template.total - template.claimed < total) throw refuseField('total', T.aboveStock(template.total - template.claimed))
+  if (template.total - template.claimed < total)
+    throw refuseField('total', T.aboveStock(template.total - template.claimed))
 }
 
 /** What a template gives, for operators: its name and number. */

@@ -9,7 +9,14 @@ import { isLive } from '../content/links'
 import { awardText, checkTemplate } from './award'
 import { taskPopupConsole } from './console-popups'
 import { CONSOLE_TEXT as T } from './messages'
-import { changeMission, findMission, insertMission, lockMission, type MissionRecord, type MissionValues } from './repository'
+import {
+  changeMission,
+  findMission,
+  insertMission,
+  lockMission,
+  type MissionRecord,
+  type MissionValues,
+} from './repository'
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
   const missions = switchableConsole<MissionRecord, MissionValues>({

@@ -28,9 +28,27 @@ interface DemoPopup {
 
 const POPUPS: readonly DemoPopup[] = [
   { name: '搜索领券', sence: 'search', matchKey: '领券', position: 'middle', scene: 'bags' },
-  { name: '列表领券', sence: 'product', matchKey: '/product/index?dropped=true&grade=S', position: 'top', scene: 'watches' },
-  { name: '品牌领券', sence: 'brand', matchKey: '/brand/page?id=1', position: 'bottom', scene: 'wardrobe' },
-  { name: '专题领券', sence: 'custom', matchKey: `/page/view?id=${PAGE}&from=mission`, position: 'bottom', scene: 'bags' },
+  {
+    name: '列表领券',
+    sence: 'product',
+    matchKey: '/product/index?dropped=true&grade=S',
+    position: 'top',
+    scene: 'watches',
+  },
+  {
+    name: '品牌领券',
+    sence: 'brand',
+    matchKey: '/brand/page?id=1&from=mission',
+    position: 'bottom',
+    scene: 'wardrobe',
+  },
+  {
+    name: '专题领券',
+    sence: 'custom',
+    matchKey: `/page/view?id=${PAGE}&from=mission`,
+    position: 'bottom',
+    scene: 'bags',
+  },
 ]
 
 const MISSIONS = [
@@ -78,7 +96,7 @@ async function fillNotice(trx: Trx, now: number): Promise<void> {
       pictureId: null,
       alt: '浏览任务已上线，每天浏览三个页面各领一张券',
       caption: '',
-      link: '/product/sale',
+      link: '/voucher/for-sale',
       audience: { who: 'all', percent: 100 },
       fromAt: now,
       toAt: now + SHOWN_DAYS * DAY_MS,

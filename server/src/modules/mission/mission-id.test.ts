@@ -14,7 +14,7 @@ it('pays its user from nine seconds on, on its day', () => {
 it.each([
   ['of another user', id, 8],
   ['of another mission', id.replace('1001', '1002'), 7],
-  ['made earlier than it was', id.replace(NOW.toString(36), (NOW - 60_000).toString(36)), 7],
+  ['made earlier than it was', id.replace(NOW.toString(36), () => (NOW - 60_000).toString(36)), 7],
   ['without its mark', id.slice(0, -1), 7],
   ['that is none', '1001', 7],
   ['that is empty', '', 7],

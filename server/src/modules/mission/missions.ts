@@ -35,7 +35,8 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
       const { template, own } = award
       const isOver = mission.done >= mission.total || own >= template.perUser || !isGiving(template, now)
       const state = done.has(mission.id) ? 'done' : isOver ? 'over' : 'open'
-      const id = userId === null ? null : makeMissionId(config.consoleKey, { missionId: mission.id, userId, madeAt: now })
+      const id =
+        userId === null ? null : makeMissionId(config.consoleKey, { missionId: mission.id, userId, madeAt: now })
       return [
         {
           id: String(mission.id),

@@ -39,7 +39,9 @@ export const findMission = async (db: Db, id: string): Promise<MissionRecord | u
 
 /** Locks it until the transaction ends. */
 export const lockMission = async (trx: Trx, id: string): Promise<MissionRecord | undefined> =>
-  isId(id) ? trx.selectFrom('mission').selectAll().where('id', '=', Number(id)).forUpdate().executeTakeFirst() : undefined
+  isId(id)
+    ? trx.selectFrom('mission').selectAll().where('id', '=', Number(id)).forUpdate().executeTakeFirst()
+    : undefined
 
 /** Makes one that is off. */
 export const insertMission = (trx: Trx, values: MissionValues, now: number): Promise<MissionRecord> =>

@@ -20,10 +20,10 @@ export const provideNative = (call: NativeCall): void => {
 }
 
 /** Resolves with whether the app has done it. Never rejects. */
-export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData'>>(method: M, payload: NativeActs[M]) => Promise<boolean> = async (
-  method,
-  payload,
-) =>
+export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData'>>(
+  method: M,
+  payload: NativeActs[M],
+) => Promise<boolean> = async (method, payload) =>
   (await native?.(method, payload).then(
     () => true,
     () => false,

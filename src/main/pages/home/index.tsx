@@ -3,6 +3,8 @@ import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
+import { HomeNews } from '@/shared/popup/home-news'
+import { NoticesOfPage } from '@/shared/popup/notices-of-page'
 import { PopupOfPage } from '@/shared/popup/popup-of-page'
 import { TabBar } from '@/shared/tab-bar'
 import { SearchLink } from '@/ui/form/search-link'
@@ -32,8 +34,10 @@ export default function HomePage() {
     >
       {(home) => (
         <>
+          {home.notices && <NoticesOfPage page="home" />}
           <HomeParts home={home} />
           {home.popups && <PopupOfPage page="home" />}
+          <HomeNews />
         </>
       )}
     </LoadingScreen>
