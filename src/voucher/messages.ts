@@ -33,7 +33,6 @@ export const LIST_TEXT = {
   } satisfies Record<VoucherTab, string>,
   market: '去领券',
   redeem: '兑换优惠码',
-  sales: '限时特惠',
   end: '没有更多了',
   refund: (fen: number) => ({
     title: '退回这张优惠券？',
@@ -60,6 +59,7 @@ export const SELECT_TEXT = {
 export const MARKET_TEXT = {
   own: '我的优惠券',
   redeem: '兑换优惠码',
+  sales: '限时特惠',
   free: '免费领取',
   sale: '优惠购券',
   refundable: '未使用可随时退，过期自动退',

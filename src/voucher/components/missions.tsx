@@ -14,14 +14,14 @@ export function Missions() {
   usePageReshow(() => void refetch())
   if (!data || data.list.length === 0) return null
   return (
-    <View className="vm-missions">
-      <View className="vm-head">
-        <View className="vm-title" ariaRole="heading" aria-level="2">
+    <View>
+      <View className="vmis-head">
+        <View className="vmis-heading" ariaRole="heading" aria-level="2">
           {MISSION_TEXT.title}
         </View>
-        <View className="vm-note">{MISSION_TEXT.note}</View>
+        <View className="vmis-note">{MISSION_TEXT.note}</View>
       </View>
-      <View className="vm-mission-list">
+      <View className="vmis-list">
         {data.list.map((mission) => (
           <MissionRow key={mission.id} mission={mission} />
         ))}
@@ -34,10 +34,10 @@ function MissionRow({ mission: { title, award, state, url } }: { mission: Missio
   const isLoggedIn = useIsLoggedIn()
   const text = MISSION_TEXT.states[state]
   return (
-    <View className="vm-mission">
-      <View className="vm-mission-words">
-        <View className="vm-mission-title">{title}</View>
-        <View className="vm-mission-award">{MISSION_TEXT.award(award)}</View>
+    <View className="vmis">
+      <View className="vmis-words">
+        <View className="vmis-title">{title}</View>
+        <View className="vmis-award">{MISSION_TEXT.award(award)}</View>
       </View>
       {state === 'open' ? (
         <Button

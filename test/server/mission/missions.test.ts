@@ -2,7 +2,7 @@
  * Missions and task popups: what pays, to whom, how often, and what an operator may put on (spec 7.1; design: live and
  * play 2.8).
  * @tier landing
- * @areas mission, popup
+ * @areas mission popup
  */
 import { insertTemplate, moveTemplate } from '../../../server/src/modules/voucher/repository'
 import { keepScene } from '../../../server/src/modules/content/pictures'
