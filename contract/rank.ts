@@ -11,7 +11,7 @@ export const RankName = Type.Unsafe<Rank>(Type.Union(RANKS.map((name) => Type.Li
 export const RankRow = Type.Object({
   /** From 1; equal numbers have the sequence of their ids. */
   place: Type.Integer(),
-  /** The number that ranks: pieces sold, times collected, fen below. */
+  /** The number that ranks: items sold, times collected, fen below. */
   value: Type.Integer(),
   /** Of `hot`; null of an item. */
   series: Type.Union([

@@ -22,7 +22,7 @@ export const SaleLine = Type.Object({
   /** As it is now: its price is the sale's while that runs. */
   item: ItemCard,
   priceFen: Type.Integer(),
-  /** The least that it cost in the seven days before the sale, computed; null where the sale's price is not below it. */
+  /** The least that it cost in the seven days before the sale; null where the sale's price is not below it. */
   lowestFen: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type SaleLine = Static<typeof SaleLine>

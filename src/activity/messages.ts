@@ -39,7 +39,6 @@ export const RANK_TEXT = {
   } satisfies Record<Rank, (value: number) => string>,
   updated: (time: string) => `更新于 ${time}`,
   unpaid: '榜单不接受付费',
-  place: (place: number) => `第 ${place} 名`,
   none: '榜单整理中',
   noneText: '有了新的成交和收藏，这里就会更新。',
   toItems: '看看全部商品',

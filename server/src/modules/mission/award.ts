@@ -21,7 +21,7 @@ const SECOND_MS = 1000
 export const isGiving = ({ state, validTo, claimed, total }: TemplateRecord, now: number): boolean =>
   state === 'ONLINE' && (validTo === null || validTo > now) && claimed < total
 
-/** Gives a user the voucher. @throws Refusal CONFLICT when the template has none left, or the user as many as one may */
+/** Gives a user the voucher. @throws Refusal CONFLICT when the template or the user can have no more */
 export async function giveAward(
   trx: Trx,
   templateId: number,

@@ -49,7 +49,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     })
   }
 
-  /** @throws Refusal CONFLICT when it was done today, or the user can have no more of what it gives; nothing is taken then */
+  /** @throws Refusal CONFLICT when it was done today, or the user can have no more; nothing is taken then */
   const pay = (missionId: number, userId: number, day: string) =>
     transaction(db, async (trx) => {
       const now = clock.now()

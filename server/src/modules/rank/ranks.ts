@@ -13,7 +13,7 @@ interface Counted {
   value: number
 }
 
-/** Series by the pieces that were paid for; each order line counts once, and none that was refunded in full. */
+/** Series by the items that were paid for; each order line counts once, and none that was refunded in full. */
 const soldSeries = async (db: Db, now: number) =>
   (
     await sql<Counted & { name: string; brandName: string; coverItemId: number | null }>`

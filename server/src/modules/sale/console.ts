@@ -1,4 +1,4 @@
-/** Sales in the console (design: live and play 5): items with their prices, the time, the approval of a second operator. */
+/** Sales in the console (design: live and play 5): items with their prices, the time, a second operator's approval. */
 import { SaleInput } from '@contract/admin/sales'
 import type { Fact, Tone } from '@contract/admin/parts'
 import { NEW_RECORD, RET } from '@contract/constants'

@@ -10,7 +10,7 @@ import { startSale } from './sweeps'
 const MARKER = 'demo-sales'
 const REASON = '演示数据'
 const OPERATOR = { kind: 'operator', id: DEMO_ACTOR } as const
-/** Rooms and sales of the demonstration hold twelve items together at most. */
+/** Enough for a screen, and few of what the rest of the demonstration stands on. */
 const ITEMS = 6
 /** Percent taken off, and fen of a yuan: its prices are whole ones. */
 const OFF_PERCENT = 8

@@ -8,7 +8,7 @@ import { useShareContent } from '@/core/platform/share'
 import { formatDateTime } from '@/lib/date'
 import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
-import { LoadingScreen, ScreenBar } from '@/screen/screen'
+import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { useItemLinks } from '@/shared/item-links'
 import { Pressable } from '@/ui/base/pressable'
@@ -34,7 +34,6 @@ export default function RankPage() {
     <LoadingScreen
       route="utilRank"
       title={RANK_TEXT.title}
-      bar={false}
       section={false}
       query={useRankListQuery}
       arg={type}
@@ -57,15 +56,13 @@ export default function RankPage() {
 
 function Head({ type }: { type: Rank }) {
   return (
-    <View className="rank-head">
-      <ScreenBar fixed={false} />
-      <Tabs
-        items={TABS}
-        active={type}
-        label={RANK_TEXT.tabs}
-        onChange={(next) => setParams('utilRank', { type: next })}
-      />
-    </View>
+    <Tabs
+      sticky
+      items={TABS}
+      active={type}
+      label={RANK_TEXT.tabs}
+      onChange={(next) => setParams('utilRank', { type: next })}
+    />
   )
 }
 
@@ -103,9 +100,7 @@ function Place({ row: { place, series, item }, value }: { row: RankRow; value: s
   return (
     <View ariaRole="listitem">
       <Pressable className="rank-row" trackingAttributes={trackingAttributes({ sort: { id: place, name } })} {...link}>
-        <Text className={cx('rank-place', place <= LEADERS && 'rank-leader')} ariaLabel={RANK_TEXT.place(place)}>
-          {place}
-        </Text>
+        <Text className={cx('rank-place', place <= LEADERS && 'rank-leader')}>{place}</Text>
         <View className="rank-cover">
           {cover && <PictureView picture={cover} ratio={1} alt="" displayWidth={64} sizes="64px" />}
         </View>
