@@ -186,8 +186,8 @@ const actions: ActionSource[] = [
 ]
 
 const ALLOWED: Readonly<Record<SaleStateName, readonly string[]>> = {
-  DRAFT: ['submit', 'change', 'cancel'],
-  REVIEW: ['takeBack', 'cancel'],
+  DRAFT: ['change', 'cancel', 'submit'],
+  REVIEW: ['cancel', 'takeBack'],
   PUBLISHED: ['cancel'],
   RUNNING: ['cancel'],
   ENDED: [],

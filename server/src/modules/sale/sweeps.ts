@@ -42,8 +42,8 @@ export function saleSweeps({ db }: { db: Db }): Sweep[] {
       return sale ? 1 : 0
     })
   return [
-    { name: 'sale.start', everyMs: SWEEP_EVERY_MS, run: one('PUBLISHED', startSale) },
-    { name: 'sale.end', everyMs: SWEEP_EVERY_MS, run: one('RUNNING', endSale) },
-    { name: 'sale.restore', everyMs: SWEEP_EVERY_MS, run: (now) => transaction(db, (trx) => restoreLate(trx, now)) },
+    { name: 'sales that begin', everyMs: SWEEP_EVERY_MS, run: one('PUBLISHED', startSale) },
+    { name: 'sales that end', everyMs: SWEEP_EVERY_MS, run: one('RUNNING', endSale) },
+    { name: 'prices after sales', everyMs: SWEEP_EVERY_MS, run: (now) => transaction(db, (trx) => restoreLate(trx, now)) },
   ]
 }
