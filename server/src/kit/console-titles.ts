@@ -200,6 +200,7 @@ export const TIMER_TITLES: Readonly<Record<string, string>> = {
   'offer reminders': '议价到期提醒',
   'sales that begin': '限时特惠开始',
   'sales that end': '限时特惠结束',
+  'late prices of sales': '限时特惠补写价格',
   'prices after sales': '限时特惠后恢复原价',
   'after-sale deadlines': '售后到期处理',
   'after-sale reminders': '售后到期提醒',

@@ -5,7 +5,7 @@ import { renderPage } from '../../../test/helpers/render-page'
 import { NoticeList } from './notice-list'
 import { PrivacyPopup } from './privacy-popup'
 import { ScrollTip } from './scroll-tip'
-import { HomeNews } from './home-news'
+import { HomeExtras } from './home-extras'
 import { isOffered, VersionPopup } from './version-popup'
 
 let mockHost: Partial<ReturnType<typeof EnvironmentModule.environment>> = {}
@@ -60,7 +60,9 @@ it.each([
 ] as const)('%s asks for its version from home: %# (spec 7.1/47)', async (_what, host, asks) => {
   mockHost = host
   jest.useFakeTimers()
-  const { requests } = renderPage(HomeNews, '/site/index', { 'GET /config/latest-app-version': () => newest })
+  const { requests } = renderPage(() => <HomeExtras home={{}} />, '/site/index', {
+    'GET /config/latest-app-version': () => newest,
+  })
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   // The code of each comes in turns of the event loop.
   for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(1))

@@ -1,9 +1,11 @@
-/** See create-task-popup.tsx. The mini-program has all code of a page from its start. */
-import { createTaskPopup } from './create-task-popup'
-import * as find from './find-task'
-import * as view from './task-popup'
+import { useState } from 'react'
+import { AskTask, type TaskPopupOfPageProps } from './ask-task'
+import * as taskPopup from './task-popup'
 
-export const TaskPopupOfPage = createTaskPopup({
-  find: () => Promise.resolve(find),
-  view: () => Promise.resolve(view),
-})
+const view = () => Promise.resolve(taskPopup)
+
+/** See task-popup-of-page.h5.tsx. The mini-program has all code of a page from its start. */
+export function TaskPopupOfPage(page: TaskPopupOfPageProps) {
+  const [dataAt] = useState(Date.now)
+  return <AskTask {...page} dataAt={dataAt} view={view} />
+}

@@ -70,6 +70,7 @@ it('is asked for with the key and sence of its page, and appears two seconds aft
   await pass(999)
   expect(requests).toEqual([])
   await pass(1)
+  for (let turn = 0; turn < 20 && requests.length === 0; turn++) await pass(0)
   expect(requests).toEqual([
     { call: 'GET /mission/active-popup-info', input: { key: '/page/view?id=summer', sence: 'custom' } },
   ])
@@ -84,6 +85,7 @@ it('is asked for with the key and sence of its page, and appears two seconds aft
 it('a search sends its word (spec 7.1/43)', async () => {
   const { requests } = renderPage(() => <TaskPopupOfPage sence="search" word="香奈儿" />, '/search/index?keyword=a', {})
   await pass(1_000)
+  for (let turn = 0; turn < 20 && requests.length === 0; turn++) await pass(0)
   expect(requests[0]?.input).toEqual({ key: '香奈儿', sence: 'search' })
 })
 

@@ -141,6 +141,19 @@ describe('sales for some days', () => {
     expect(await itemOf(held)).toMatchObject({ state: 'ON_SALE', priceFen: 100_000 })
   })
 
+  test('an item that is held at the start gets the price once it is free, and only then', async () => {
+    const [held = 0] = await items({ count: 1, priceFen: 100_000 })
+    await published([[held, 800]])
+    await shop.later(HOUR - 60_000)
+    const buyer = await shop.buyer()
+    const { orderNo } = await shop.ordered(buyer, [held])
+    await shop.later(60_000)
+    expect(await itemOf(held)).toMatchObject({ state: 'HELD', priceFen: 100_000 })
+    await shop.server.call('POST /order/cancel', { orderNo, reasonId: 'other' }, { token: buyer.token })
+    await shop.later(10_000)
+    expect(await itemOf(held)).toMatchObject({ state: 'ON_SALE', priceFen: 80_000 })
+  })
+
   test('a price that was changed meanwhile stays; a cancelled sale restores at once', async () => {
     const [changed = 0, same = 0] = await items({ count: 2, priceFen: 100_000 })
     const id = await published([

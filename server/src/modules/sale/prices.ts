@@ -13,19 +13,36 @@ import { linesOf, type SaleItemRecord, type SaleRecord } from './repository'
 /** Lines by their items: rows of one kind are locked in ascending order. */
 const byItem = (lines: readonly SaleItemRecord[]) => lines.toSorted((one, other) => one.itemId - other.itemId)
 
-/** Writes the sale's price of each item that can be bought for more. Who holds an item now buys at the price seen. */
+/** Writes the price of a line whose item can be bought for more. @returns whether it was written */
+async function write(trx: Trx, { saleId, itemId, priceFen }: SaleItemRecord, now: number): Promise<boolean> {
+  const item = await findItem(trx, itemId, true)
+  if (item?.ownerType !== 'own' || item.state !== 'ON_SALE' || item.priceFen <= priceFen) return false
+  await writePrice(trx, item, { priceFen, reason: REASONS.sale, now })
+  await trx
+    .updateTable('saleItem')
+    .set({ beforeFen: item.priceFen, appliedAt: now })
+    .where('saleId', '=', saleId)
+    .where('itemId', '=', itemId)
+    .execute()
+  return true
+}
+
+/** Writes the prices of a sale that begins. Who holds an item now buys at the price that was seen. */
 export async function writePrices(trx: Trx, sale: SaleRecord, now: number): Promise<void> {
-  for (const { itemId, priceFen } of byItem(await linesOf(trx, sale.id))) {
-    const item = await findItem(trx, itemId, true)
-    if (item?.ownerType !== 'own' || item.state !== 'ON_SALE' || item.priceFen <= priceFen) continue
-    await writePrice(trx, item, { priceFen, reason: REASONS.sale, now })
-    await trx
-      .updateTable('saleItem')
-      .set({ beforeFen: item.priceFen, appliedAt: now })
-      .where('saleId', '=', sale.id)
-      .where('itemId', '=', itemId)
-      .execute()
-  }
+  for (const line of byItem(await linesOf(trx, sale.id))) await write(trx, line, now)
+}
+
+/** The same for items that were held when their running sale began and are free again. @returns how many */
+export async function writeLate(trx: Trx, now: number): Promise<number> {
+  const { rows } = await sql<SaleItemRecord>`
+    select line.* from sale_item line
+    join sale on sale.id = line.sale_id and sale.state = 'RUNNING' and sale.to_at > ${now}
+    join item on item.id = line.item_id and item.state = 'ON_SALE' and item.price_fen > line.price_fen
+    where line.applied_at is null
+    order by line.item_id limit ${SETTLED_AT_ONCE}`.execute(trx)
+  let written = 0
+  for (const line of rows) if (await write(trx, line, now)) written += 1
+  return written
 }
 
 /** Whether nobody has changed the price since the sale wrote it. */

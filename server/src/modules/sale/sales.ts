@@ -27,6 +27,8 @@ async function linesFor(db: Db, sale: SaleRecord): Promise<SaleLine[]> {
   return lines.flatMap(({ itemId, priceFen }) => {
     const item = snapshots.get(itemId)
     if (!item) return []
+    // Somebody changed its price meanwhile: it is none of the sale's any more.
+    if (sale.state === 'RUNNING' && item.state === 'ON_SALE' && item.priceFen !== priceFen) return []
     const lowestFen = lowest.get(itemId) ?? 0
     return [{ item, priceFen, lowestFen: lowestFen > priceFen ? lowestFen : null }]
   })

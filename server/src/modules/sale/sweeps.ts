@@ -4,7 +4,7 @@ import { transaction, type Trx } from '../../db/transaction'
 import type { Sweep } from '../../jobs/runner'
 import { SWEEP_EVERY_MS } from './limits'
 import { REASONS } from './messages'
-import { restoreLate, restorePrices, writePrices } from './prices'
+import { restoreLate, restorePrices, writeLate, writePrices } from './prices'
 import { moveSale, type SaleRecord } from './repository'
 
 const CLOCK = { kind: 'clock', id: '' } as const
@@ -44,6 +44,15 @@ export function saleSweeps({ db }: { db: Db }): Sweep[] {
   return [
     { name: 'sales that begin', everyMs: SWEEP_EVERY_MS, run: one('PUBLISHED', startSale) },
     { name: 'sales that end', everyMs: SWEEP_EVERY_MS, run: one('RUNNING', endSale) },
-    { name: 'prices after sales', everyMs: SWEEP_EVERY_MS, run: (now) => transaction(db, (trx) => restoreLate(trx, now)) },
+    {
+      name: 'late prices of sales',
+      everyMs: SWEEP_EVERY_MS,
+      run: (now) => transaction(db, (trx) => writeLate(trx, now)),
+    },
+    {
+      name: 'prices after sales',
+      everyMs: SWEEP_EVERY_MS,
+      run: (now) => transaction(db, (trx) => restoreLate(trx, now)),
+    },
   ]
 }

@@ -3,9 +3,7 @@ import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
-import { HomeNews } from '@/shared/popup/home-news'
-import { NoticesOfPage } from '@/shared/popup/notices-of-page'
-import { PopupOfPage } from '@/shared/popup/popup-of-page'
+import { HomeExtras } from '@/shared/popup/home-extras'
 import { TabBar } from '@/shared/tab-bar'
 import { SearchLink } from '@/ui/form/search-link'
 import { useHomeIndexQuery } from '../../api'
@@ -34,10 +32,8 @@ export default function HomePage() {
     >
       {(home) => (
         <>
-          {home.notices && <NoticesOfPage page="home" />}
+          <HomeExtras home={home} />
           <HomeParts home={home} />
-          {home.popups && <PopupOfPage page="home" />}
-          <HomeNews />
         </>
       )}
     </LoadingScreen>
