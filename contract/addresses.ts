@@ -1,6 +1,7 @@
 /** Addresses of the shop that are open. Written by `npx tsx scripts/routes-doc.ts`; do not edit. */
 export const OPEN_ADDRESSES: readonly string[] = [
   '/',
+  '/activity/limittime',
   '/addr/chooseaddr-edit',
   '/addr/edit',
   '/addr/index',
@@ -105,6 +106,7 @@ export const OPEN_ADDRESSES: readonly string[] = [
   '/user/user-collect',
   '/util/discount-code',
   '/util/external-link',
+  '/util/rank',
   '/voucher/for-sale',
   '/voucher/index',
   '/voucher/pay',

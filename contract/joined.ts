@@ -9,6 +9,7 @@ import { draftCalls } from './draft'
 import { followingCalls } from './following'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
+import { missionCalls } from './mission'
 import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
@@ -16,7 +17,9 @@ import { platformCalls, platformBareCalls } from './platform'
 import { popupCalls } from './popup'
 import { qaCalls } from './qa'
 import { qualificationCalls } from './qualification'
+import { rankCalls } from './rank'
 import { reviewCalls } from './review'
+import { saleCalls } from './sale'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
@@ -36,6 +39,7 @@ export const calls = {
   ...followingCalls,
   ...invoiceCalls,
   ...messageCalls,
+  ...missionCalls,
   ...newcomerCalls,
   ...offerCalls,
   ...orderCalls,
@@ -43,7 +47,9 @@ export const calls = {
   ...popupCalls,
   ...qaCalls,
   ...qualificationCalls,
+  ...rankCalls,
   ...reviewCalls,
+  ...saleCalls,
   ...searchCalls,
   ...sharingCalls,
   ...shortLinkCalls,
@@ -63,6 +69,7 @@ export interface Calls
     CallTypes<typeof followingCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
+    CallTypes<typeof missionCalls>,
     CallTypes<typeof newcomerCalls>,
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
@@ -70,7 +77,9 @@ export interface Calls
     CallTypes<typeof popupCalls>,
     CallTypes<typeof qaCalls>,
     CallTypes<typeof qualificationCalls>,
+    CallTypes<typeof rankCalls>,
     CallTypes<typeof reviewCalls>,
+    CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,

@@ -35,7 +35,10 @@ import { area as qualification } from './modules/qualification/area'
 import { area as shortLink } from './modules/short-link/area'
 import { area as sharing } from './modules/sharing/area'
 import { area as voucher } from './modules/voucher/area'
+import { area as mission } from './modules/mission/area'
 import { area as offer } from './modules/offer/area'
+import { area as sale } from './modules/sale/area'
+import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
@@ -78,7 +81,10 @@ export const areas = joinAreas([
   shortLink,
   sharing,
   voucher,
+  mission,
   offer,
+  sale,
+  rank,
   invoice,
   finance,
   afterSale,

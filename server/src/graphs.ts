@@ -8,6 +8,7 @@ import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
 import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
+import { saleGraph } from './modules/sale/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import type { AnyGraph } from './state-graph/rules'
 
@@ -21,6 +22,7 @@ export const graphs: readonly AnyGraph[] = [
   parcelGraph,
   questionGraph,
   reviewGraph,
+  saleGraph,
   voucherGraph,
   voucherTemplateGraph,
   voucherOrderGraph,

@@ -17,6 +17,7 @@ import type { InspectionTables } from '../modules/inspection/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
+import type { MissionTables } from '../modules/mission/tables'
 import type { OfferTables } from '../modules/offer/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
@@ -30,6 +31,7 @@ import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { QaTables } from '../modules/qa/tables'
 import type { QualificationTables } from '../modules/qualification/tables'
 import type { ReviewTables } from '../modules/review/tables'
+import type { SaleTables } from '../modules/sale/tables'
 import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
@@ -59,6 +61,7 @@ export interface Database
     InvoiceTables,
     LedgerTables,
     MessageTables,
+    MissionTables,
     OfferTables,
     OperatorTables,
     OrderTables,
@@ -72,6 +75,7 @@ export interface Database
     QaTables,
     QualificationTables,
     ReviewTables,
+    SaleTables,
     SettingTables,
     SharingTables,
     ShopProcessTables,

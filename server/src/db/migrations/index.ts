@@ -87,6 +87,9 @@ import * as stepUp179 from './179-step-up'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
+import * as sales264 from './264-sales'
+import * as missions265 from './265-missions'
+import * as popupKinds266 from './266-popup-kinds'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -176,4 +179,7 @@ export const migrations: Record<string, Migration> = {
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,
+  '264-sales': sales264,
+  '265-missions': missions265,
+  '266-popup-kinds': popupKinds266,
 }

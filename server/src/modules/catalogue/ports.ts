@@ -26,7 +26,9 @@ export const ordersOfItems = declarePort<{
 
 /** What operators have composed of the home page; null: the shop's own. */
 export const composedHome =
-  declarePort<(ctx: AppContext) => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups'> | null>>('catalogue.home')
+  declarePort<(ctx: AppContext) => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>>(
+    'catalogue.home',
+  )
 
 /** Keeps words that were searched for. */
 export const searchRecorder = declarePort<(ctx: AppContext) => CataloguePorts['onSearched']>('catalogue.searched')

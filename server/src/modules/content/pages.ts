@@ -15,7 +15,7 @@ import { createContent, type ContentService } from './service'
 const HOME_MAX_AGE_MS = 1_000
 
 /** The home page's banners and rows, from its blocks. */
-function toHome({ blocks, popups }: PageInfo): Pick<HomeIndex, 'banners' | 'rows' | 'popups'> {
+function toHome({ blocks, popups, notices }: PageInfo): Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> {
   const banners = blocks.flatMap((block) => (block.kind === 'banner' ? block.pictures : []))
   const rows = blocks.flatMap((block): HomeRow[] => {
     if (block.kind === 'items') {
@@ -27,7 +27,12 @@ function toHome({ blocks, popups }: PageInfo): Pick<HomeIndex, 'banners' | 'rows
       ? [{ ...nothing, id: block.id, title: block.title, link: '/help/brand-list', brands: block.list }]
       : []
   })
-  return { banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })), rows, ...(popups && { popups }) }
+  return {
+    banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })),
+    rows,
+    ...(popups && { popups }),
+    ...(notices && { notices }),
+  }
 }
 
 function createPages(ctx: AppContext): ContentService {
@@ -74,7 +79,9 @@ export function contentOf(ctx: AppContext): ContentService {
 }
 
 /** What operators have composed of the home page (catalogue/ports.ts). */
-export async function homeOf(ctx: AppContext): Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups'> | null> {
+export async function homeOf(
+  ctx: AppContext,
+): Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null> {
   const page = await contentOf(ctx).home()
   return page && toHome(page)
 }

@@ -23,8 +23,8 @@ export interface ContentPorts {
   /** Templates that are online, in the sequence of the ids. */
   offers(ids: readonly string[], userId: number | null): Promise<VoucherOffer[]>
   isNewcomer(userId: number): Promise<boolean>
-  /** Whether popups open over a page. @param slug its word */
-  hasPopups(slug: string): Promise<boolean>
+  /** Whether popups open over a page, or notices stand at its top. @param slug its word */
+  hasPopups(kind: 'image' | 'notice', slug: string): Promise<boolean>
   /** Blocks of a markup text. */
   parse(text: string): DocumentBlock[]
 }
