@@ -90,7 +90,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(amounts|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
+        pathNot: '^contract/(amounts|codes|common-codes|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

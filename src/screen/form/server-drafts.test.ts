@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { KeptDraft } from '@contract/draft'
 import type { RequestError } from '@/core/request/errors'
 import { createDeviceDrafts, type StoredDraft } from './draft-store'

@@ -4,7 +4,7 @@
  * address of their file, which means nothing on another device.
  */
 import type { CallData, CallInput } from '@contract/calls'
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { DraftKind, KeptDraft } from '@contract/draft'
 import { useMemo } from 'react'
 import type { RequestResult } from '@/core/request/errors'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { SiteConfig } from '@contract/user'
 import { useState } from 'react'
 import { codeOf } from '@/screen/call-error'

@@ -47,9 +47,11 @@ function NoPhone() {
   return (
     <>
       <View className="step-up-note">{STEP_UP_TEXT.noPhone}</View>
-      <Button block {...linkTo('bindPhone')}>
-        {STEP_UP_TEXT.bindPhone}
-      </Button>
+      <View className="step-up-confirm">
+        <Button block {...linkTo('bindPhone')}>
+          {STEP_UP_TEXT.bindPhone}
+        </Button>
+      </View>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { userInfo } from '../../../test/helpers/samples'
@@ -104,7 +104,7 @@ it('asks for the end of the identity document’s number where the act wants it 
   expect(sentTo(page, 'POST /user/step-up')).toEqual([])
   await tap('确认')
   expect(screen.getByText('请补充证件号后 6 位')).toBeTruthy()
-  await type('证件号后 6 位', '12123x')
+  await type('证件号', '12123x')
   await tap('确认')
   await waitFor(() => expect(said()).toBe('已完成'))
   expect(sentTo(page, 'POST /user/step-up')).toEqual([{ scene: 'withdraw', code: '246810', idTail: '12123X' }])

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { StepUpScene } from '@contract/user'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { RequestError } from '@/core/request/errors'

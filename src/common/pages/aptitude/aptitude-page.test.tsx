@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { Qualification } from '@contract/qualification'
 import { screen } from '@testing-library/react'
 import { renderPage } from '../../../../test/helpers/render-page'

@@ -1,5 +1,5 @@
 import type { DocumentVersion, ShopDocument } from '@contract/documents'
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import AgreementPage from '.'

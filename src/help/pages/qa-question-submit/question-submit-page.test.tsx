@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { questionForm, questionOf } from '../../../../test/helpers/question-samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { Message } from '@contract/messages'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'

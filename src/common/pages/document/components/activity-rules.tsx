@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { leavePageFor, setParams } from '@/core/platform/navigation'

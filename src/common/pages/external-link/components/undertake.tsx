@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { navigateUrl } from '@/core/platform/navigation'
 import { codeOf } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
