@@ -2,6 +2,14 @@
 import type { Grade } from '@contract/catalogue'
 import type { GuideCategory } from '@contract/qualification'
 
+/** In the bar of each address. */
+export const GUIDE_TITLES = {
+  sample: '拍摄与成色示例',
+  defect: '瑕疵拍摄示例',
+  flaw: '瑕疵说明',
+  care: '养护须知',
+} as const
+
 export const GUIDE_TABS = { photo: '拍照', grade: '成色', defect: '瑕疵' } as const
 export type GuideTab = keyof typeof GUIDE_TABS
 

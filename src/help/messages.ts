@@ -43,10 +43,12 @@ export const QUESTION_TEXT = {
 } as const
 
 export const LIST_TEXT = {
+  title: '商品问答',
+  ownTitle: '我的问答',
   tabs: '我的问答',
   ask: '提问',
   empty: { open: '还没有人提问，来问第一个问题', shut: '还没有问答' },
-  emptyText: '尺寸、瑕疵、附件、编号，仓库量好了回答您。',
+  emptyText: '尺寸、瑕疵、附件都能问，仓库量好再答。',
   end: '没有更多问答了',
   emptyOf: {
     asked: '您还没有提问',
@@ -59,6 +61,7 @@ export const LIST_TEXT = {
 } as const
 
 export const SUBMIT_TEXT = {
+  title: '提问',
   loggedOut: { title: '登录后提问', text: '提问匿名公开，有回答会通知您。' },
   form: '提问',
   missing: '商品不存在',

@@ -69,14 +69,14 @@ export const common = {
   linkUndertake: {
     path: '/link/undertake',
     page: 'common/pages/external-link/index',
-    title: '正在前往',
+    title: '合作方页面',
     status: 'open',
   },
   helpCustomservice: {
     path: '/help/customservice',
     page: 'common/pages/customer-service-chat/index',
   },
-  aptitude: { path: '/aptitude', title: '资质公示', status: 'open' },
+  aptitude: { path: '/aptitude', status: 'open' },
   sellerAgreement: {
     path: '/user/seller-agreement',
     page: 'common/pages/document/index',

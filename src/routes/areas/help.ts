@@ -16,32 +16,13 @@ export const help = {
   helpQuestion: { path: '/help/question' },
   helpComplaint: { path: '/help/complaint' },
   feedback: { path: '/help/feedback' },
-  // The first row owns the page in the mini-program.
-  helpSample: { path: '/help/sample', page: 'help/pages/guide/index', title: '拍摄与成色示例', status: 'open' },
-  helpSampleDefective: {
-    path: '/help/sample-defective',
-    page: 'help/pages/guide/index',
-    title: '瑕疵拍摄示例',
-    status: 'open',
-  },
-  helpFlawIntroduce: {
-    path: '/help/flaw-introduce',
-    page: 'help/pages/guide/index',
-    title: '瑕疵说明',
-    status: 'open',
-  },
-  helpMaintenanceNotice: {
-    path: '/help/maintenance-notice',
-    page: 'help/pages/guide/index',
-    title: '养护须知',
-    status: 'open',
-  },
+  // The first of the guides owns their page in the mini-program. Titles of what few users open are the pages' own: the
+  // route table is in home's first load.
+  helpSample: { path: '/help/sample', page: 'help/pages/guide/index', status: 'open' },
+  helpSampleDefective: { path: '/help/sample-defective', page: 'help/pages/guide/index', status: 'open' },
+  helpFlawIntroduce: { path: '/help/flaw-introduce', page: 'help/pages/guide/index', status: 'open' },
+  helpMaintenanceNotice: { path: '/help/maintenance-notice', page: 'help/pages/guide/index', status: 'open' },
   qa: { path: '/qa', redirect: 'qaQuestionSubmit' },
-  qaQuestionSubmit: { path: '/qa/question-submit', title: '提问', private: true, status: 'open' },
-  qaQuestionList: {
-    path: '/qa/question-list',
-    title: ({ item_id: itemId }) => (itemId ? '商品问答' : '我的问答'),
-    pullDown: true,
-    status: 'open',
-  },
+  qaQuestionSubmit: { path: '/qa/question-submit', private: true, status: 'open' },
+  qaQuestionList: { path: '/qa/question-list', status: 'open' },
 } as const satisfies AreaTable

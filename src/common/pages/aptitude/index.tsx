@@ -17,6 +17,8 @@ import './index.scss'
 
 /** Width of a licence's picture, px of the 375 design. */
 const PICTURE_WIDTH = 104
+/** Height over width of a sheet. */
+const PICTURE_RATIO = 1.25
 
 /** The licences of the shop or of a merchant (spec 2.10: /aptitude). */
 export default function AptitudePage() {
@@ -24,6 +26,7 @@ export default function AptitudePage() {
   return (
     <LoadingScreen
       route="aptitude"
+      title={T.title}
       query={useAptitudesQuery}
       arg={merchant}
       missing={T.missing}
@@ -59,7 +62,7 @@ function Licence({ licence }: { licence: Qualification }) {
               label={T.open(name)}
               {...linkTo('officialImgPreview', { set: 'aptitude', id, index: String(index) })}
             >
-              <LazyImage src={url} alt="" displayWidth={PICTURE_WIDTH} />
+              <LazyImage src={url} alt="" ratio={PICTURE_RATIO} displayWidth={PICTURE_WIDTH} />
               <Text className="apt-mark">{T.watermark}</Text>
             </Pressable>
           ))}

@@ -1,5 +1,6 @@
 /** Texts of the licences. */
 export const APTITUDE_TEXT = {
+  title: '资质公示',
   missing: '内容不存在或无权查看',
   of: (owner: string, isMerchant: boolean) => `${owner}${isMerchant ? '（商家）' : ''}的资质`,
   no: '证照编号',

@@ -21,7 +21,7 @@ export default function ExternalLinkPage() {
   const { code, url } = useRouteParams<'linkUndertake'>()
   if (code && !url) {
     return (
-      <Screen route="linkUndertake" plain>
+      <Screen route="linkUndertake" title={EXTERNAL_LINK_TEXT.undertaking} plain>
         <Undertake code={code} />
       </Screen>
     )

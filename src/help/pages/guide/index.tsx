@@ -1,6 +1,7 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { ROUTE_PARAM } from '@/routes/derive'
 import { Screen } from '@/screen/screen'
+import { GUIDE_TITLES } from '../../guide-messages'
 import { CareGuide } from './components/care-guide'
 import { FlawGuide } from './components/flaw-guide'
 import { Samples } from './components/samples'
@@ -14,14 +15,14 @@ export default function GuidePage() {
   const { [ROUTE_PARAM]: name, tab, cate } = useRouteParams() as Partial<Record<string, string>>
   if (name === 'helpFlawIntroduce') {
     return (
-      <Screen route="helpFlawIntroduce">
+      <Screen route="helpFlawIntroduce" title={GUIDE_TITLES.flaw}>
         <FlawGuide />
       </Screen>
     )
   }
   if (name === 'helpMaintenanceNotice') {
     return (
-      <Screen route="helpMaintenanceNotice">
+      <Screen route="helpMaintenanceNotice" title={GUIDE_TITLES.care}>
         <CareGuide />
       </Screen>
     )

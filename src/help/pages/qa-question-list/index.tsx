@@ -18,7 +18,7 @@ import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useOwnQuestionsInfiniteQuery, useQuestionListInfiniteQuery } from '../../api'
 import { QuestionCard, type ReplyKind } from '../../components/question-card'
 import { ReplyForm } from '../../components/reply-form'
-import { LIST_TEXT, TAB_NAMES } from '../../messages'
+import { LIST_TEXT, REPLY_TEXT, TAB_NAMES } from '../../messages'
 import './index.scss'
 
 interface Replying {
@@ -37,20 +37,20 @@ export default function QuestionListPage() {
   const onReply = (question: Question, kind: ReplyKind) => setReplying({ question, kind })
   if (replying && isLoggedIn) {
     return (
-      <Screen route="qaQuestionList" onBack={() => setReplying(undefined)}>
+      <Screen route="qaQuestionList" title={REPLY_TEXT[replying.kind].title} onBack={() => setReplying(undefined)}>
         <ReplyForm key={replying.question.questionId} {...replying} onDone={() => setReplying(undefined)} />
       </Screen>
     )
   }
   if (!isOwn) {
     return (
-      <Screen route="qaQuestionList">
+      <Screen route="qaQuestionList" title={LIST_TEXT.title}>
         <ItemQuestions itemId={itemId} onReply={onReply} />
       </Screen>
     )
   }
   return (
-    <Screen route="qaQuestionList" bar={isLoggedIn ? false : {}}>
+    <Screen route="qaQuestionList" title={LIST_TEXT.ownTitle} bar={isLoggedIn ? false : {}}>
       {isLoggedIn ? <OwnQuestions tab={tab} onReply={onReply} /> : <LoginGate {...LIST_TEXT.loggedOut} />}
     </Screen>
   )

@@ -31,7 +31,7 @@ export default function QuestionSubmitPage() {
   const { item_id: itemId = '' } = useRouteParams<'qaQuestionSubmit'>()
   if (itemId === '') {
     return (
-      <Screen route="qaQuestionSubmit" loggedOut={T.loggedOut}>
+      <Screen route="qaQuestionSubmit" title={T.title} loggedOut={T.loggedOut}>
         <ChooseItem />
       </Screen>
     )
@@ -39,6 +39,7 @@ export default function QuestionSubmitPage() {
   return (
     <LoadingScreen
       route="qaQuestionSubmit"
+      title={T.title}
       loggedOut={T.loggedOut}
       query={useQuestionFormQuery}
       arg={itemId}

@@ -18,6 +18,7 @@ import {
   BAD_PICTURES,
   CATEGORY_NAMES,
   GUIDE_TABS,
+  GUIDE_TITLES,
   GUIDE_TEXT as T,
   VIEW_TIPS,
   type GuideTab,
@@ -58,6 +59,7 @@ export function Samples({ isDefective, tab, cate }: SamplesProps) {
     <LoadingScreen
       route={shown.tab === 'defect' ? 'helpSampleDefective' : 'helpSample'}
       section={false}
+      title={shown.tab === 'defect' ? GUIDE_TITLES.defect : GUIDE_TITLES.sample}
       query={useGuidePicturesQuery}
       arg={shown.category}
       refetch="kept"

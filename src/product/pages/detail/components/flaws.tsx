@@ -2,7 +2,6 @@ import type { Flaw, Picture } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Section } from '@/screen/detail/section'
-import { linkTo } from '@/screen/link-to'
 import { cx } from '@/ui/internal/class-names'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
@@ -17,7 +16,6 @@ interface FlawsProps {
 }
 
 const nameOf = ({ place, type }: Flaw) => `${place}${type}`
-const ABOUT = { label: SECTION_TEXT.aboutFlaws, ...linkTo('helpFlawIntroduce') }
 const percent = (share: number | null) => `${(share ?? 0) * 100}%`
 const pictureOf = (pictures: Picture[], index: number | null) => pictures[index ?? -1]
 
@@ -43,7 +41,7 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
     )
   }
   return (
-    <Section look="padded" title={SECTION_TEXT.flaws} note={SECTION_TEXT.flawCount(flaws.length)} more={ABOUT}>
+    <Section look="padded" title={SECTION_TEXT.flaws} note={SECTION_TEXT.flawCount(flaws.length)}>
       {map && (
         <View className="item-map">
           <PictureView picture={map} ratio={1} alt={map.alt} displayWidth={FLAW_MAP_WIDTH} sizes={FLAW_MAP_SIZES}>

@@ -2,7 +2,6 @@ import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
-import { linkTo } from '@/screen/link-to'
 import { useFirstPainted } from '@/screen/use-first-painted'
 import { ReviewSection } from '@/shared/reviews/review-section'
 import { useNear } from '@/ui/list/use-near'
@@ -98,13 +97,7 @@ function ItemSections({ item, similarId, onOpen }: ItemSectionsProps) {
         <Attributes item={item}>{late && <late.Measures attributes={item.attributes} />}</Attributes>
         <Report id={item.id} report={item.report} />
         <PriceHistory itemId={item.id} events={item.priceEvents} />
-        <Section
-          look="padded"
-          title={SECTION_TEXT.questions}
-          more={{ label: SECTION_TEXT.ask, ...linkTo('qaQuestionList', { item_id: item.id }) }}
-        >
-          <View className="item-questions">{SECTION_TEXT.questionsNote}</View>
-        </Section>
+        {late && <late.Questions id={item.id} />}
         <ReviewSection kind="series" id={item.seriesId} />
       </View>
       {late && <late.ViewedRow id={item.id} />}
