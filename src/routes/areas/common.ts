@@ -77,22 +77,20 @@ export const common = {
     page: 'common/pages/customer-service-chat/index',
   },
   aptitude: { path: '/aptitude', status: 'open' },
+  // Titles are the page's, which shows a document's own as soon as it has come.
   sellerAgreement: {
     path: '/user/seller-agreement',
     page: 'common/pages/document/index',
-    title: '服务协议',
     status: 'open',
   },
   oldRegistrationAgreement: {
     path: '/user/old-registration-agreement',
     page: 'common/pages/document/index',
-    title: '用户注册协议（历史版本）',
     status: 'open',
   },
   oldSellerAgreement: {
     path: '/user/old-seller-agreement',
     page: 'common/pages/document/index',
-    title: '卖家服务协议（历史版本）',
     status: 'open',
   },
   userRecycleAgreement: {

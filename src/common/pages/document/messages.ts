@@ -1,6 +1,11 @@
 /** Texts of the document page. */
 export const DOCUMENT_PAGE_TEXT = {
-  title: '服务协议',
+  /** In the bar until the document has come, where the address has no title. */
+  titles: {
+    sellerAgreement: '服务协议',
+    oldRegistrationAgreement: '用户注册协议（历史版本）',
+    oldSellerAgreement: '卖家服务协议（历史版本）',
+  } as Partial<Record<string, string>>,
   ended: (day: string) => `此版本已于 ${day} 失效`,
   announced: (day: string) => `此版本将于 ${day} 生效，目前尚未生效`,
   upcoming: (version: string, day: string) => `第 ${version} 版将于 ${day} 生效`,
