@@ -27,7 +27,7 @@ interface DemoPopup {
 }
 
 const POPUPS: readonly DemoPopup[] = [
-  { name: '搜索领券', sence: 'search', matchKey: '领券', position: 'middle', scene: 'bags' },
+  { name: '搜索领券', sence: 'search', matchKey: '水桶包', position: 'middle', scene: 'bags' },
   {
     name: '列表领券',
     sence: 'product',
