@@ -67,8 +67,8 @@ export const SCREENS = {
   // What home says by itself is fetched when it is idle, 1.5 KB, and its tip is 5 elements.
   home: { served: 262, started: 281, requests: 38, scripts: 128_900 },
   // A list of a category fetches its kinds, a script and its style, at once; the speed test's two count here.
-  // The question for a task popup is 0.7 KB, a second after the items.
-  list: { served: 176, started: 300, requests: 41, scripts: 144_600 },
+  // The question for a task popup, a script and a call a second after the items, is 0.7 KB; on a slow machine both count.
+  list: { served: 176, started: 300, requests: 43, scripts: 144_600 },
   // Where the machine is slow the network rests only after the eight seconds at which the list of reviews comes, 6.6 KB
   // with its viewer: it counts here.
   detail: { served: 270, started: 272, requests: 29, scripts: 152_000 },
