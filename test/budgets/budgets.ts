@@ -30,7 +30,8 @@ export interface PageBudget {
  * names of files follow from their content, by which a document differs by 30 bytes from one build to the next. A tab
  * that acts with the login that it shows, and a screen that keeps what was typed when the login changes, cost each page
  * 0.5 KB (docs/decisions/028). That missions, task popups and what home says by itself come late costs each page
- * 0.16 KB, home and list as much again: their code is none of the first load. The one parser of amounts costs the list's price filter 0.25 KB more.
+ * 0.16 KB, home and list as much again: their code is none of the first load. The one parser of amounts costs the
+ * list's price filter 0.25 KB more.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   'main/pages/home/index': { js: 107_900, css: 7_750, document: 8_000 },
@@ -67,7 +68,8 @@ export const SCREENS = {
   // What home says by itself is fetched when it is idle, 1.5 KB, and its tip is 5 elements.
   home: { served: 262, started: 281, requests: 38, scripts: 128_900 },
   // A list of a category fetches its kinds, a script and its style, at once; the speed test's two count here.
-  // The question for a task popup, a script and a call a second after the items, is 0.7 KB; on a slow machine both count.
+  // The question for a task popup, a script and a call a second after the items, is 0.7 KB; on a slow machine both
+  // count.
   list: { served: 176, started: 300, requests: 43, scripts: 144_600 },
   // Where the machine is slow the network rests only after the eight seconds at which the list of reviews comes, 6.6 KB
   // with its viewer: it counts here.
