@@ -11,6 +11,7 @@ export const SALE_TEXT = {
   none: '暂无限时特惠',
   noneText: '降价商品会在降价专区出现。',
   toDrops: '去降价专区',
+  now: '限时价',
   price: (fen: number) => `限时价 ${formatPrice(fen)}`,
   lowest: '活动前7日最低价',
   rule: '限时价适用于活动期间下单的商品，结束后恢复原价。划线价为活动开始前 7 日内的最低价，由系统计算。',

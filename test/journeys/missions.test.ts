@@ -29,7 +29,7 @@ test('a mission: the list leads to its page, the bar counts down, and the award 
   // Another page, and back: it begins anew.
   await user.tap(user.screen.locator('a.rx-prow-tap').first())
   await user.arrives('/product/view')
-  expect(await bar.count()).toBe(0)
+  await until('the bar is of the first page alone', async () => (await bar.count()) === 0)
   await user.back()
   await user.arrives('/product/sale')
   await until('it counts from ten again', async () => (await seconds()) >= 9)

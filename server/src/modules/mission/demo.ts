@@ -16,7 +16,8 @@ const MARKER = 'demo-missions'
 const SHOWN_DAYS = 365
 /** What they give: the shop's own voucher of the demonstration (voucher/demo.ts). */
 const VOUCHER = '会员关怀券'
-const PAGE = 'newcomer'
+/** A content page that everybody may read, and that no other part of the demonstration leads to by itself. */
+const PAGE = 'after-paying'
 
 interface DemoPopup {
   name: string
@@ -27,7 +28,7 @@ interface DemoPopup {
 }
 
 const POPUPS: readonly DemoPopup[] = [
-  { name: '搜索领券', sence: 'search', matchKey: '领券', position: 'middle', scene: 'bags' },
+  { name: '搜索领券', sence: 'search', matchKey: '水桶包', position: 'middle', scene: 'bags' },
   {
     name: '列表领券',
     sence: 'product',
@@ -54,7 +55,7 @@ const POPUPS: readonly DemoPopup[] = [
 const MISSIONS = [
   { title: '逛逛降价专区', link: '/product/sale' },
   { title: '看看新品上架', link: '/product/new-arrival' },
-  { title: '浏览新人专区', link: `/page/view?id=${PAGE}&from=mission` },
+  { title: '看看精选好物', link: `/page/view?id=${PAGE}&from=mission` },
 ] as const
 
 async function fillPopup(trx: Trx, of: DemoPopup, templateId: number, now: number): Promise<void> {

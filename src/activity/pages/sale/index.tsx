@@ -144,7 +144,7 @@ function Line({
         note={
           isOver ? undefined : (
             <>
-              <View className="act-price">{SALE_TEXT.price(priceFen)}</View>
+              <View className="act-price">{state === 'coming' ? SALE_TEXT.price(priceFen) : SALE_TEXT.now}</View>
               {lowestFen !== null && (
                 <View>
                   <Text>{`${SALE_TEXT.lowest} `}</Text>
