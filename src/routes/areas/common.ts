@@ -50,9 +50,9 @@ export const common = {
     page: 'common/pages/document/index',
     status: 'open',
   },
-  wakeWechat: { path: '/page/wake-wechat', title: '打开微信', status: 'open' },
+  wakeWechat: { path: '/page/wake-wechat', status: 'open' },
   customImagePreview: { path: '/m/custom-image-preview', title: '图片预览', status: 'open' },
-  officialImgPreview: { path: '/official/img-preview', title: '图片预览', status: 'open' },
+  officialImgPreview: { path: '/official/img-preview', status: 'open' },
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
     path: '/external-link',
@@ -68,7 +68,6 @@ export const common = {
   linkUndertake: {
     path: '/link/undertake',
     page: 'common/pages/external-link/index',
-    title: '合作方页面',
     status: 'open',
   },
   helpCustomservice: {
