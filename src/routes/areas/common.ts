@@ -56,13 +56,11 @@ export const common = {
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
     path: '/external-link',
-    title: '合作方页面',
     status: 'open',
   },
   utilExternalLink: {
     path: '/util/external-link',
     page: 'common/pages/external-link/index',
-    title: '合作方页面',
     status: 'open',
   },
   linkUndertake: {
