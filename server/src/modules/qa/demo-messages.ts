@@ -23,5 +23,5 @@ export const DEMO_TEXT = {
     answer: '对得上，保卡编号与表壳背面的编号一致，发仓后可由平台查验。',
   },
   merchantWaits: { text: '表镜有没有换过，边缘有磕碰吗？' },
-  closed: { text: '肩带最长能放到多少厘米？' },
+  closed: { text: '实物颜色和照片有色差吗？' },
 } as const

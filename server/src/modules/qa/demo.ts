@@ -222,7 +222,7 @@ async function makeClosed(db: Db, userId: number, now: number): Promise<void> {
       itemId: sold.id,
       userId,
       follows: null,
-      topic: 'SIZE',
+      topic: 'OTHER',
       text: T.closed.text,
       photos: [],
       dueAt: at + DAY_MS,

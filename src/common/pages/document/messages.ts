@@ -2,6 +2,11 @@
 export const DOCUMENT_PAGE_TEXT = {
   /** In the bar until the document has come, where the address has no title. */
   titles: {
+    activityRules: '活动规则',
+    fullRefundRules: '退换货规则',
+    serviceExplain: '服务说明',
+    serviceTips: '选购指南',
+    serviceStateV3: '服务声明',
     sellerAgreement: '服务协议',
     oldRegistrationAgreement: '用户注册协议（历史版本）',
     oldSellerAgreement: '卖家服务协议（历史版本）',

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { RET } from '@contract/codes'
 import { act, fireEvent, screen } from '@testing-library/react'
+=======
+import { RET } from '@contract/constants'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+>>>>>>> qa
 import { driver } from '@/core/platform/navigation/drivers/driver'
 import { renderPage } from '../../../../test/helpers/render-page'
 import ExternalLinkPage from '.'
@@ -155,9 +160,7 @@ describe('a short link (spec 2.10: /link/undertake)', () => {
       'GET /link/undertake-info': () => ({ url: '/qa/question-list', title: '短信' }),
     })
     await screen.findByText('正在打开')
-    await act(async () => {})
-    await act(async () => {})
-    expect(mockShop.opened).toEqual([{ url: '/qa/question-list', open: 'redirectTo' }])
+    await waitFor(() => expect(mockShop.opened).toEqual([{ url: '/qa/question-list', open: 'redirectTo' }]))
     expect(requests.map(({ input }) => input)).toEqual([{ code: 'DEMOQA' }])
   })
 
