@@ -1,6 +1,6 @@
 /**
- * Plain values for both sides. No schemas here: of the contract's values the client may import these, codes.ts, grades.ts
- * and sendmsg-sn.ts. The client takes RET from codes.ts itself, so that a first load does without it.
+ * Plain values for both sides. No schemas here: of the contract's values the client may import these, codes.ts,
+ * grades.ts and sendmsg-sn.ts. The client takes RET from codes.ts itself, so that a first load does without it.
  */
 
 export { RET } from './codes'

@@ -24,7 +24,8 @@ function logProvider(log: Logger): SmsProvider {
 /**
  * A generic gateway: POST `{ phone, code }`, and the `purpose` of a code that is not for the login, as JSON with
  * `Authorization: Bearer <token>`; any 2xx means that the message was accepted, any 4xx that it was not. After a
- * time-out, a broken connection or a 5xx it may have been sent all the same. A host whose service has another interface puts a small adapter in between.
+ * time-out, a broken connection or a 5xx it may have been sent all the same. A host whose service has another interface
+ * puts a small adapter in between.
  */
 function httpProvider(url: string, token: string): SmsProvider {
   return {

@@ -1,4 +1,4 @@
-/** What users say of a version while it is announced, and what the shop answers (design: help 2.4; E-commerce Law 34). */
+/** What users say of a version while it is announced, and what the shop answers (help 2.4; E-commerce Law 34). */
 import type { DocumentComments } from '@contract/documents'
 import { RET } from '@contract/constants'
 import { sql, type Selectable } from 'kysely'

@@ -1,4 +1,4 @@
-/** What operators do with questions (design: help 2.2, 6), with its messages; questions of sold items are closed here. */
+/** What operators do with questions (help 2.2, 6), with its messages; questions of sold items are closed here. */
 import { RET } from '@contract/constants'
 import type { QuestionHideReason } from '@contract/qa'
 import { sql } from 'kysely'

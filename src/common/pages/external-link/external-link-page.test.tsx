@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { RET } from '@contract/codes'
-import { act, fireEvent, screen } from '@testing-library/react'
-=======
-import { RET } from '@contract/constants'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
->>>>>>> qa
 import { driver } from '@/core/platform/navigation/drivers/driver'
 import { renderPage } from '../../../../test/helpers/render-page'
 import ExternalLinkPage from '.'

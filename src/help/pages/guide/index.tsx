@@ -8,8 +8,8 @@ import { Samples } from './components/samples'
 import './index.scss'
 
 /**
- * The guides (spec 2.10): how to photograph, what grades mean and flaws look like (/help/sample, /help/sample-defective),
- * what flaws mean (/help/flaw-introduce), how to care (/help/maintenance-notice).
+ * The guides (spec 2.10): how to photograph, what grades mean and flaws look like (/help/sample,
+ * /help/sample-defective), what flaws mean (/help/flaw-introduce), how to care (/help/maintenance-notice).
  */
 export default function GuidePage() {
   const { [ROUTE_PARAM]: name, tab, cate } = useRouteParams() as Partial<Record<string, string>>
