@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { photosFor } from './pictures'
 
-/** `attribute` and `value` go together: what was measured enters the item's attributes when a second operator agrees. */
+/** `attribute` and `value` go together: what was measured enters the item's attributes when a second one agrees. */
 export const QuestionAnswerInput = Type.Object({
   text: Type.String({ minLength: 2, maxLength: 300, title: '回答（公开）', 'x-kind': 'text' }),
   attribute: Type.Optional(Type.String({ maxLength: 20, title: '写入商品参数：参数名（可留空）' })),
