@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { RankList } from '@contract/rank'
 import { renderPage } from '../../../../test/helpers/render-page'
 import { itemCard } from '../../../../test/helpers/samples'
@@ -14,7 +14,7 @@ const open = async (address = '/util/rank') => {
   const view = renderPage(RankPage, address, {
     'GET /util/rank-list': ({ type = 'hot' }) => lists[type] ?? { type, rows: [], at: AT },
   })
-  for (let turn = 0; turn < 3; turn++) await act(async () => {})
+  await waitFor(() => expect(screen.queryByLabelText('加载中')).toBeNull())
   return view
 }
 
@@ -30,7 +30,7 @@ it('begins with the series that sell, with their number and how it is made', asy
 it('another rank is in the address, and its items lead to their details', async () => {
   const { address, journey } = await open()
   fireEvent.click(screen.getByRole('tab', { name: '降价' }))
-  for (let turn = 0; turn < 3; turn++) await act(async () => {})
+  await waitFor(() => expect(screen.queryByLabelText('加载中')).toBeNull())
   expect(address()).toBe('/util/rank?type=dropped')
   expect(screen.getByText('已降 ¥500')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /800/ }))

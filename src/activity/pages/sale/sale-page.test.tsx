@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { SalePlan } from '@contract/sale'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { itemCard } from '../../../../test/helpers/samples'
@@ -20,8 +20,7 @@ const open = async (given: Partial<SalePlan>, more: Answers = {}, signedIn = tru
     { 'GET /activity/sale': () => ({ ...plan, ...given }), ...more },
     { signedIn },
   )
-  await act(async () => {})
-  await act(async () => {})
+  await waitFor(() => expect(screen.queryByLabelText('加载中')).toBeNull())
   return view
 }
 
