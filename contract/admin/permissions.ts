@@ -76,7 +76,7 @@ export const PERMISSIONS = {
   'picture.add': {
     title: '上传工作照片',
     area: '订单',
-    roles: [...WAREHOUSE, 'receiver', 'inspector', 'claims', 'after-sale', ...SHOP, 'legal'],
+    roles: [...SUPPORT, ...WAREHOUSE, 'receiver', 'inspector', 'claims', 'after-sale', ...SHOP, 'legal'],
   },
   'claim.read': {
     title: '查看理赔',

@@ -42,6 +42,8 @@ interface Planned {
   /** The author asks further, and is answered unless it waits. */
   more?: { text: string; answer?: string }
   hide?: QuestionHideReason
+  /** Others have reported it, and no operator has looked yet. */
+  reported?: QuestionHideReason
   /** The merchant's answer, which an operator has not read. */
   proposed?: string
   /** Whom it helped, and who would like to know it too. */
@@ -71,7 +73,7 @@ const PLANNED: readonly Planned[] = [
     answer: T.serial.answer,
     more: { text: T.serial.more, answer: T.serial.moreAnswer },
   },
-  { by: ZHOU, item: 'second', ago: 30 * HOUR_MS, topic: 'OTHER', text: T.late.text },
+  { by: ZHOU, item: 'second', ago: 30 * HOUR_MS, topic: 'OTHER', text: T.late.text, reported: 'IRRELEVANT' },
   { by: LIN, item: 'third', ago: 2 * DAY_MS, topic: 'OTHER', text: T.hidden.text, hide: 'IRRELEVANT' },
   { by: LIN, item: 'merchant', ago: 20 * HOUR_MS, topic: 'PARTS', text: T.merchant.text, proposed: T.merchant.answer },
   { by: ZHOU, item: 'merchant', ago: 5 * HOUR_MS, topic: 'FLAW', text: T.merchantWaits.text },
@@ -147,7 +149,7 @@ async function makeOne(ctx: Context, planned: Planned, { itemId, userId, others,
   const desk = createQuestionDesk(still)
   const key = (what: string) => `${MARKER}-${what}-${planned.ago / HOUR_MS}-${itemId}`
   const act = (number: string) => ({ number, operatorId: DEMO_ACTOR, reason: T.reason, now: at })
-  const { topic, text, answer, proposed, more, hide } = planned
+  const { topic, text, answer, proposed, more, hide, reported } = planned
   const { questionId } = await questions.add(userId, {
     itemId: String(itemId),
     topic,
@@ -157,6 +159,7 @@ async function makeOne(ctx: Context, planned: Planned, { itemId, userId, others,
   if (planned.liked) {
     for (const other of others) await questions.mark(other, questionId, { kind: 'follow', isSet: true })
   }
+  if (reported) for (const other of others) await questions.report(other, questionId, reported)
   at += 3 * HOUR_MS
   if (hide) await transaction(db, (trx) => desk.hide(trx, act(questionId), hide))
   if (proposed !== undefined && merchantUserId !== null) {
