@@ -3,10 +3,7 @@
  * signed notices. A provider is called outside of database transactions.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** What a courier reports. `problem` and `returned` are shown and change no state. */
-export const TRACE_STATUSES = ['collected', 'moving', 'delivering', 'signed', 'problem', 'returned'] as const
-export type TraceStatus = (typeof TRACE_STATUSES)[number]
+import type { TraceStatus } from '../modules/parcel/graph'
 
 export interface CourierAddress {
   name: string

@@ -10,11 +10,8 @@ import type { SettingsStore } from './settings'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
-  /**
-   * @param purpose what the code is for, of one that is not for the login: 退出所有设备
-   * @throws SmsRefused when the message was certainly not sent; any other error leaves that open.
-   */
-  send(phone: string, code: string, purpose?: string): Promise<void>
+  /** @throws SmsRefused when the message was certainly not sent; any other error leaves that open. */
+  send(phone: string, code: string): Promise<void>
 }
 
 /** The sms service did not accept a message, so nothing was sent. */

@@ -3,9 +3,8 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, questions,
- * missions, popups, vouchers, offers, lines, sales, payments, items, wallets, accounts of the ledger, invoice. Rows of
- * one kind in ascending order of their ids.
+ * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, vouchers, lines,
+ * payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',
@@ -16,7 +15,6 @@ export const AREAS = [
   'private-picture',
   'tracking',
   'address',
-  'draft',
   'provider-state',
   'shop-process',
   'demo',
@@ -24,7 +22,6 @@ export const AREAS = [
   'ledger',
   'payment',
   'payable',
-  'price-consent',
   'cart',
   'wishlist',
   'catalogue',
@@ -39,15 +36,9 @@ export const AREAS = [
   'order',
   'care',
   'review',
-  'qa',
-  'qualification',
-  'short-link',
   'sharing',
-  'voucher',
-  'mission',
   'offer',
-  'sale',
-  'rank',
+  'voucher',
   'invoice',
   'finance',
   'after-sale',

@@ -59,9 +59,9 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): Metrics 
 
   return {
     countingSms: (sms) => ({
-      async send(phone, code, purpose) {
+      async send(phone, code) {
         try {
-          await sms.send(phone, code, purpose)
+          await sms.send(phone, code)
         } catch (error) {
           failures.inc({ provider: 'sms' })
           throw error

@@ -1,4 +1,4 @@
-import { RET } from '@contract/codes'
+import { RET } from '@contract/constants'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { renderPage } from '../../../test/helpers/render-page'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/codes'
+import { RET } from '@contract/constants'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { toast } from '@/ui/feedback/toast'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'

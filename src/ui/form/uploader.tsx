@@ -50,10 +50,10 @@ export function Uploader<F>({
     <View className={className}>
       <View className="rx-uploads" ariaRole="group" ariaLabel={label}>
         {items.map((item, index) => (
-          <UploadTile
+          <Tile
             key={item.id}
             item={item}
-            name={UPLOAD_TEXT.picture(index + 1)}
+            at={index + 1}
             onTap={() => {
               if (item.state === 'failed') retry(item.id)
               else if (item.state === 'lost') void replace(item.id)
@@ -103,10 +103,9 @@ export function Uploader<F>({
   )
 }
 
-interface UploadTileProps {
+interface TileProps {
   item: UploadItem
-  /** For screen readers: 第 1 张图片. */
-  name: string
+  at: number
   onTap: () => void
   onRemove?: () => void
   onEarlier?: () => void
@@ -114,19 +113,18 @@ interface UploadTileProps {
 }
 
 /** Names the effect of a tap on the picture. */
-const tapLabel = ({ state, message }: UploadItem, name: string): string => {
-  if (state === 'failed') return `${UPLOAD_TEXT.retry(name)}，${message || UPLOAD_TEXT.failed}`
-  return state === 'lost' ? `${UPLOAD_TEXT.again(name)}，${UPLOAD_TEXT.lost}` : UPLOAD_TEXT.preview(name)
+const tapLabel = ({ state, message }: UploadItem, at: number): string => {
+  if (state === 'failed') return `${UPLOAD_TEXT.retry(at)}，${message || UPLOAD_TEXT.failed}`
+  return state === 'lost' ? `${UPLOAD_TEXT.again(at)}，${UPLOAD_TEXT.lost}` : UPLOAD_TEXT.preview(at)
 }
 
-/** One picture of an uploader's grid: its state, and what can be done with it. */
-export function UploadTile({ item, name, onTap, onRemove, onEarlier, onLater }: UploadTileProps) {
+function Tile({ item, at, onTap, onRemove, onEarlier, onLater }: TileProps) {
   const { url, state, progress, message } = item
   const percent = Math.round(progress * 100)
   const isFailed = state === 'failed'
   return (
     <View className="rx-upload">
-      <Pressable className="rx-upload-place" label={tapLabel(item, name)} onTap={onTap}>
+      <Pressable className="rx-upload-place" label={tapLabel(item, at)} onTap={onTap}>
         {url && <Image className="rx-upload-picture" src={ports.resolveUrl(url)} mode="aspectFill" />}
         {state === 'lost' && (
           <View className="rx-upload-lost">
@@ -150,28 +148,28 @@ export function UploadTile({ item, name, onTap, onRemove, onEarlier, onLater }: 
         )}
       </Pressable>
       {onRemove && (
-        <Pressable className="rx-upload-remove" label={UPLOAD_TEXT.remove(name)} onTap={onRemove}>
+        <Pressable className="rx-upload-remove" label={UPLOAD_TEXT.remove(at)} onTap={onRemove}>
           <View className="rx-upload-cross">
             <Icon name="close" size="s" />
           </View>
         </Pressable>
       )}
       {onEarlier && (
-        <Pressable className="rx-upload-move rx-upload-earlier" label={UPLOAD_TEXT.earlier(name)} onTap={onEarlier}>
+        <Pressable className="rx-upload-move rx-upload-earlier" label={UPLOAD_TEXT.earlier(at)} onTap={onEarlier}>
           <View className="rx-upload-cross">
             <Icon name="back" size="s" />
           </View>
         </Pressable>
       )}
       {onLater && (
-        <Pressable className="rx-upload-move rx-upload-later" label={UPLOAD_TEXT.later(name)} onTap={onLater}>
+        <Pressable className="rx-upload-move rx-upload-later" label={UPLOAD_TEXT.later(at)} onTap={onLater}>
           <View className="rx-upload-cross">
             <Icon name="right" size="s" />
           </View>
         </Pressable>
       )}
       <Text className="rx-sr" aria-live="polite">
-        {isFailed ? `${name}：${message || UPLOAD_TEXT.failed}` : ''}
+        {isFailed ? `${UPLOAD_TEXT.picture(at)}：${message || UPLOAD_TEXT.failed}` : ''}
       </Text>
     </View>
   )

@@ -37,7 +37,6 @@ import {
 } from '../inspection/repository'
 import type { OrderRecord } from './change-state'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
-import { searchBegun, searchEnded, type OrderProcess } from './hooks'
 import { isPossible, isUnsent, type TransitionName } from './graph'
 import { REFUSALS } from './messages'
 import { lockOrder, orderLines, saveAddress } from './repository'
@@ -61,7 +60,9 @@ import {
 import { stepsOf } from '../parcel/graph'
 import { CANCEL_BOOKING_JOB, endSearch, leadOrder, type Led } from './lead-order'
 import { giveUpParcel, sharesOf } from './lost-parcels'
+import type { Processes } from './processes'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { endLost, openLost } from '../after-sale/scheme-following'
 
 /** One act of an operator on an order. */
 export interface Act<I = unknown> {
@@ -108,7 +109,7 @@ const operator = (id: string): Mover & { kind: 'operator' } => ({ kind: 'operato
 
 export function createFulfilment(
   ctx: FulfilContext,
-  process: OrderProcess,
+  process: Processes,
   couriers: Couriers = createCouriers(ctx.config, ctx.clock),
 ) {
   const { config, db, clock, log, settings } = ctx
@@ -451,7 +452,7 @@ export function createFulfilment(
       dueAt: now + (await timerMs(trx, 'claim.search')),
     })
     await updateParcel(trx, led.parcel, { dueAt: null })
-    if (led.parcel.kind === 'order') await searchBegun.call(trx, { order: led.order, claim, settings })
+    if (led.parcel.kind === 'order') await openLost(trx, led.order, claim, settings)
     return claim
   }
 
@@ -510,7 +511,7 @@ export function createFulfilment(
     const parcel = await lockParcel(trx, claim.parcelId)
     const now = clock.now()
     await closeClaim(trx, claim, { state: 'DECLINED', decidedBy: operatorId, decision, now })
-    await searchEnded.call(trx, { orderNo: claim.orderNo, now })
+    await endLost(trx, claim.orderNo, now)
     await updateParcel(trx, parcel, { dueAt: now + (await timerMs(trx, 'parcel.noTrace')) })
   }
 

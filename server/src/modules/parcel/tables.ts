@@ -1,8 +1,7 @@
 /** Tables of parcels (migration 060). Times are ms, weights grams, money fen. */
 import type { ColumnType, Generated } from 'kysely'
 import type { ParcelDirection, ParcelKind, ParcelState } from '@contract/admin/parcel'
-import type { TraceStatus } from '../../courier/port'
-import type { ParcelActor, ParcelStep } from './graph'
+import type { ParcelActor, ParcelStep, TraceStatus } from './graph'
 
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>

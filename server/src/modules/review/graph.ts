@@ -14,8 +14,7 @@ export interface ReviewNames extends GraphNames {
   step: ReviewStep
   actor: ReviewActor
   variant: never
-  /** Of what an operator decided. */
-  effect: 'writeToAuthor'
+  effect: never
   timer: never
 }
 
@@ -24,9 +23,9 @@ interface ReviewTransition extends Transition<Omit<ReviewNames, 'step'> & { step
 }
 
 const transitions = {
-  show: { from: ['PENDING'], to: 'SHOWN', by: ['operator'], effects: ['writeToAuthor'] },
+  show: { from: ['PENDING'], to: 'SHOWN', by: ['operator'], effects: [] },
   /** With one of four reasons; a review that is shown may turn out to name a user's address. */
-  hide: { from: ['PENDING', 'SHOWN'], to: 'HIDDEN', by: ['operator'], effects: ['writeToAuthor'] },
+  hide: { from: ['PENDING', 'SHOWN'], to: 'HIDDEN', by: ['operator'], effects: [] },
 } as const satisfies Record<string, ReviewTransition>
 export type ReviewStep = keyof typeof transitions
 

@@ -6,17 +6,17 @@ import { isLiving } from '../catalogue/holding'
 import { createDocuments } from '../documents/service'
 import { registerUser } from './routes'
 import { countCollected } from '../wishlist/repository'
-import { orderCounts as orderCountsOf } from './ports'
+import { createOrders } from '../order/purchase'
 
 const countLiving = createCountLines(isLiving)
 
 function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCounts> {
-  const countOrders = orderCountsOf.get()(ctx)
+  const orders = createOrders(ctx)
   return async (userId) => {
     const [cartCount, collectCount, orderCounts] = await Promise.all([
       countLiving(ctx.db, userId),
       countCollected(ctx.db, userId),
-      countOrders(userId),
+      orders.counts(userId),
     ])
     return { cartCount, collectCount, orderCounts }
   }

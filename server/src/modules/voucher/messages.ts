@@ -1,5 +1,6 @@
 /** Chinese texts of vouchers. */
-import type { TemplateState, VoucherSource, VoucherState } from './graph'
+import type { TemplateState, VoucherState } from './graph'
+import type { VoucherSource } from './tables'
 
 /** `3,000`, `19.9` */
 export const yuan = (fen: number): string =>

@@ -10,7 +10,6 @@ import { toast } from '@/ui/feedback/toast'
 import { Pressable } from '@/ui/base/pressable'
 import { useConsentsQuery, useWithdrawConsentMutation } from '../api'
 import { DOCUMENT_PAGE_TEXT } from '../messages'
-import { Comments } from './comments'
 
 /** What follows the text: the user's own consent, the other versions, the way to the customer service. */
 export function DocumentEnd({ document }: { document: ShopDocument }) {
@@ -19,7 +18,6 @@ export function DocumentEnd({ document }: { document: ShopDocument }) {
   return (
     <View className="doc-end">
       {isLoggedIn && <OwnConsent documentKey={document.key} />}
-      <Comments document={document} />
       {document.versions.length > 1 && <Versions document={document} />}
       <Pressable className="doc-end-support" onTap={support.open}>
         {SUPPORT_TEXT.title}

@@ -1,5 +1,0 @@
-import { defineArea } from '../area'
-
-export const area = defineArea({
-  name: 'demo',
-})

@@ -1,8 +1,0 @@
-import { defineArea } from '../area'
-import { registerAdminCalls, registerConsole } from './console'
-
-export const area = defineArea({
-  name: 'settings',
-  adminCalls: [registerAdminCalls],
-  console: [registerConsole],
-})

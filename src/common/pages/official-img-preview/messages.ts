@@ -1,1 +1,0 @@
-export const PREVIEW_TEXT = { missing: '图片加载失败' } as const
