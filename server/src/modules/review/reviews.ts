@@ -59,9 +59,9 @@ interface Addition extends Pick<Opinion, 'orderNo' | 'itemId' | 'photos' | 'idem
 export interface ReviewService {
   /** @throws Refusal NOT_FOUND for another user's order too */
   evaluation: (userId: number, orderNo: string) => Promise<Evaluation>
-  /** @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+  /** @throws Refusal NOT_FOUND, BAD_REQUEST, TEXT_REFUSED, CONFLICT */
   evaluate: (userId: number, opinion: Opinion) => Promise<Evaluation>
-  /** @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+  /** @throws Refusal NOT_FOUND, BAD_REQUEST, TEXT_REFUSED, CONFLICT */
   add: (userId: number, addition: Addition) => Promise<Evaluation>
   /** @throws Refusal NOT_FOUND */
   list: (of: { kind: ReviewKind; id: number; match: GradeMatch | undefined; page: number }) => Promise<ReviewPage>
@@ -195,7 +195,7 @@ export function createReviews(ctx: ReviewContext): ReviewService {
     return clock.now() < until ? REFUSALS.returned : REFUSALS.late
   }
 
-  /** The text as it is kept. @throws Refusal BAD_REQUEST when it leads out of the shop */
+  /** The text as it is kept. @throws Refusal TEXT_REFUSED when it leads out of the shop */
   function checked(given: string): string {
     const text = boundText(given, TEXT_MAX).trim()
     if (hasContact(text)) throw refuseField('text', REFUSALS.contact, RET.TEXT_REFUSED)

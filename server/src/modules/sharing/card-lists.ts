@@ -44,7 +44,7 @@ const pageOf = <T>(list: T[], page: number, pageSize: number, total: number) => 
   hasMore: page * pageSize < total,
 })
 
-/** A name that others may read. @throws Refusal BAD_REQUEST */
+/** A name that others may read. @throws Refusal BAD_REQUEST, TEXT_REFUSED */
 function readName(given: string): string {
   const name = oneLine(given)
   if (name === '') throw refuseField('name', REFUSALS.emptyName)
