@@ -25,7 +25,7 @@ const serverAreas = [
 ].map(([, name]) => name)
 
 /** What joins the areas, and the life of the process: the only places of the ground that may know an area. */
-const joins = '^server/src/((app|main|graphs|payables|registrations|settings)\\.ts|db/schema\\.ts|admin/|dev/|insight/)'
+const joins = '^server/src/((app|areas|main|graphs|settings)\\.ts|db/schema\\.ts|admin/|dev/|insight/)'
 
 /** An area may import the areas below it. What it imports of those above today stands in the list of known ones. */
 const noUpwardImport = serverAreas.map((name, index) => ({
@@ -90,7 +90,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(amounts|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
+        pathNot: '^contract/(amounts|codes|common-codes|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -114,6 +114,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/', pathNot: ['^server/src/(modules|shop)/', '\\.test\\.ts$', joins] },
       to: { path: '^server/src/(modules|shop)/' },
+    },
+    {
+      name: 'demonstration-behind-declarations',
+      comment: 'What only a demonstration has is imported by the declaration of its area, and by other demonstrations.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        // The sign-in of operators and the boards of searches are their own in a demonstration.
+        pathNot: ['/area\\.ts$', '/demo[-a-z]*\\.ts$', '\\.test\\.ts$', '^server/src/modules/(hot-search|operator)/'],
+      },
+      to: { path: '^server/src/(modules/[^/]+|shop)/demo[-a-z]*\\.ts$' },
     },
     {
       name: 'console-knows-only-the-contract',

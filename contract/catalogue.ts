@@ -339,6 +339,8 @@ export const HomeIndex = Type.Object({
   feed: ItemCardPage,
   /** GET /popup/list has popups over it, for some readers at least. */
   popups: Type.Optional(Type.Literal(true)),
+  /** GET /config/app-notice has notices for it, for some readers at least. */
+  notices: Type.Optional(Type.Literal(true)),
 })
 export type HomeIndex = Static<typeof HomeIndex>
 

@@ -1,49 +1,9 @@
 /**
- * Plain values for both sides. No schemas here: of the contract's values the client may import these, grades.ts and
- * sendmsg-sn.ts.
+ * Plain values for both sides. No schemas here: of the contract's values the client may import these, codes.ts,
+ * grades.ts and sendmsg-sn.ts. The client takes RET from codes.ts itself, so that a first load does without it.
  */
 
-/**
- * `ret_code` of refusals. The HTTP status is the code's first three digits: 401 and 403 always mean "no valid session",
- * because clients start a new login for them (spec 6).
- */
-export const RET = {
-  OK: 200,
-  BAD_REQUEST: 400,
-  BAD_SIGNATURE: 40001,
-  STALE_TIMESTAMP: 40002,
-  BAD_BODY: 40003,
-  BAD_CODE: 40010,
-  /** A captcha comes first (POST /user/captcha): codes were requested too often. */
-  CAPTCHA_NEEDED: 40020,
-  /** A text holds what nobody may publish or send here, such as contact details: its own sentence says what. */
-  TEXT_REFUSED: 40021,
-  NO_SESSION: 401,
-  NOT_FOUND: 404,
-  /** An operator without the permission of the call (contract/admin). */
-  NOT_PERMITTED: 40403,
-  CONFLICT: 409,
-  /** Another buyer holds or has bought the item (手慢了，已被拍下). */
-  ITEM_TAKEN: 40901,
-  /** The item's price differs from the one the buyer saw. */
-  PRICE_CHANGED: 40902,
-  /** The buyer holds as many unpaid items or orders as one may, or gave up too many of them lately. */
-  HOLD_LIMIT: 40903,
-  /** An item cannot be returned without a reason, and the buyer has not confirmed that. */
-  CONFIRM_FLAWS: 40906,
-  /** A voucher is used, ended, or not for these items. */
-  VOUCHER_UNUSABLE: 40907,
-  /** The account is frozen or otherwise restricted. */
-  ACCOUNT_RESTRICTED: 40950,
-  /** The waybill belongs to another parcel. */
-  WAYBILL_USED: 40925,
-  TOO_LARGE: 413,
-  /** A one-time code comes first: acts with money, rights or personal data. */
-  STEP_UP: 42801,
-  TOO_MANY: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-} as const
+export { RET } from './codes'
 
 /**
  * `total` of the console's tables counts no further, and no page lies beyond: an exact count of millions helps nobody.

@@ -147,6 +147,8 @@ export const PageInfo = Type.Object({
   more: Type.Union([Type.String(), Type.Null()]),
   /** GET /popup/list has popups over it, for some readers at least. */
   popups: Type.Optional(Type.Literal(true)),
+  /** GET /config/app-notice has notices for it, for some readers at least. */
+  notices: Type.Optional(Type.Literal(true)),
   /** GET /page/rules has its rules. */
   hasRules: Type.Boolean(),
   /** It is read with a token of the console: not for search engines. */

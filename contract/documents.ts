@@ -1,7 +1,7 @@
 /** Documents of the shop: agreements and rules with their versions (spec 2.10; design: documents and consents). */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
-import { Millis } from './envelope'
+import { IdempotencyKey, Millis } from './envelope'
 
 /** Documents that every shop has; an operator may add others. An act names those that it rests on. */
 export const DOCUMENT_KEYS = [
@@ -154,6 +154,23 @@ export const DocumentVote = Type.Object({
 })
 export type DocumentVote = Static<typeof DocumentVote>
 
+/** What the user has said of a version while it was announced, with the shop's answer. */
+export const DocumentComment = Type.Object({
+  commentId: Type.String({ pattern: '^YJ[0-9]{18}$' }),
+  text: Type.String(),
+  at: Millis,
+  answer: Type.Union([Type.Object({ text: Type.String(), at: Millis }), Type.Null()]),
+})
+export type DocumentComment = Static<typeof DocumentComment>
+
+export const DocumentComments = Type.Object({
+  /** Newest first, the user's own alone. */
+  list: Type.Array(DocumentComment),
+  /** The version is announced, and the user may say more. */
+  canComment: Type.Boolean(),
+})
+export type DocumentComments = Static<typeof DocumentComments>
+
 /** The calls of this file. */
 export const documentCalls = {
   'GET /document/info': {
@@ -174,6 +191,25 @@ export const documentCalls = {
     input: Type.Object({ key: DocumentKey }),
     data: Consents,
     who: 'user',
+  },
+  'GET /document/comments': {
+    about: 'What the user has said of a version of a document, with the answers.',
+    input: Type.Object({ key: DocumentKey, version: Version }),
+    data: DocumentComments,
+    who: 'user',
+  },
+  'POST /document/comment': {
+    about:
+      'Says something of a version that is announced. 409 for any other version, 40021 for contact data, at most three of a user for each version.',
+    input: Type.Object({
+      key: DocumentKey,
+      version: Version,
+      text: Type.String({ minLength: 2, maxLength: 500, title: '意见' }),
+      idempotencyKey: IdempotencyKey,
+    }),
+    data: DocumentComments,
+    who: 'user',
+    rate: 5,
   },
   'POST /document/vote': {
     about:

@@ -5,17 +5,24 @@ import { catalogueCalls } from './catalogue'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
+import { draftCalls } from './draft'
 import { followingCalls } from './following'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
+import { missionCalls } from './mission'
 import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { popupCalls } from './popup'
+import { qaCalls } from './qa'
+import { qualificationCalls } from './qualification'
+import { rankCalls } from './rank'
 import { reviewCalls } from './review'
+import { saleCalls } from './sale'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
+import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
@@ -28,17 +35,24 @@ export const calls = {
   ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
+  ...draftCalls,
   ...followingCalls,
   ...invoiceCalls,
   ...messageCalls,
+  ...missionCalls,
   ...newcomerCalls,
   ...offerCalls,
   ...orderCalls,
   ...platformCalls,
   ...popupCalls,
+  ...qaCalls,
+  ...qualificationCalls,
+  ...rankCalls,
   ...reviewCalls,
+  ...saleCalls,
   ...searchCalls,
   ...sharingCalls,
+  ...shortLinkCalls,
   ...snapshotCalls,
   ...trackingCalls,
   ...userCalls,
@@ -51,17 +65,24 @@ export interface Calls
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
+    CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
+    CallTypes<typeof missionCalls>,
     CallTypes<typeof newcomerCalls>,
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof popupCalls>,
+    CallTypes<typeof qaCalls>,
+    CallTypes<typeof qualificationCalls>,
+    CallTypes<typeof rankCalls>,
     CallTypes<typeof reviewCalls>,
+    CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,
+    CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,

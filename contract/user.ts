@@ -2,14 +2,38 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Agreed } from './documents'
-import { Empty, IdempotencyKey } from './envelope'
+import { Empty, IdempotencyKey, Millis } from './envelope'
 
 /** Mainland mobile number, 11 digits. */
 export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$', title: '手机号' })
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$', title: '验证码' })
 
-/** GET /user/sendmsg. `sn` is made from the other parameters by `sendmsgSn` (integrity only, spec 7.1). */
-export const SendMsgQuery = Type.Object({ phone: Phone, sn: Type.String({ minLength: 16, maxLength: 256 }) })
+/**
+ * Acts that need a code of their own (design: account 2.1). A code works for its scene alone: one for the login opens
+ * none of these, and none of these signs in.
+ */
+export const STEP_UP_SCENES = [
+  'withdraw',
+  'payout',
+  'changePhone',
+  'export',
+  'close',
+  'identity',
+  'sessions',
+  'pay',
+] as const
+export const StepUpScene = Type.Union(STEP_UP_SCENES.map((scene) => Type.Literal(scene)))
+export type StepUpScene = (typeof STEP_UP_SCENES)[number]
+
+/**
+ * GET /user/sendmsg: with a `phone` a code for login and binding, with a `scene` one for the signed-in user's own
+ * number. `sn` is made from the other parameters by `sendmsgSn` (integrity only, spec 7.1).
+ */
+export const SendMsgQuery = Type.Object({
+  phone: Type.Optional(Phone),
+  scene: Type.Optional(StepUpScene),
+  sn: Type.String({ minLength: 16, maxLength: 256 }),
+})
 export const SendMsgResult = Type.Object({
   /** Seconds until another code may be requested. */
   retryAfterSeconds: Type.Integer(),
@@ -18,8 +42,26 @@ export const SendMsgResult = Type.Object({
 })
 export type SendMsgResult = Static<typeof SendMsgResult>
 
-/** POST /user/captcha: the widget's token. It lets one code be sent to the phone from this client. */
-export const CaptchaBody = Type.Object({ phone: Phone, token: Type.String({ minLength: 1, maxLength: 8192 }) })
+/**
+ * POST /user/captcha: the widget's token. It lets one code be sent to the phone from this client; without a phone, to
+ * the signed-in user's own.
+ */
+export const CaptchaBody = Type.Object({
+  phone: Type.Optional(Phone),
+  token: Type.String({ minLength: 1, maxLength: 8192 }),
+})
+
+/**
+ * POST /user/step-up: `idTail` are the last six characters of the identity document's number, which an act wants that
+ * answers 42802.
+ */
+export const StepUpBody = Type.Object({
+  scene: StepUpScene,
+  code: SmsCode,
+  idTail: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{6}$', title: '证件号后 6 位' })),
+})
+/** Until when the scene is open for this session: for one act. */
+export const StepUpResult = Type.Object({ until: Millis })
 
 /** POST /user/login: an unknown phone becomes a new user. What was agreed to is kept as the user's consents. */
 export const LoginBody = Type.Object({ phone: Phone, code: SmsCode, agreed: Type.Optional(Agreed) })
@@ -194,7 +236,7 @@ export const userCalls = {
     who: 'anyone',
   },
   'GET /user/sendmsg': {
-    about: 'Sends a code to a phone by SMS.',
+    about: "Sends a code by SMS: to a phone for the login, to the user's own for an act.",
     input: SendMsgQuery,
     data: SendMsgResult,
     who: 'anyone',
@@ -205,6 +247,13 @@ export const userCalls = {
     input: CaptchaBody,
     data: Empty,
     who: 'anyone',
+    rate: 'sensitive',
+  },
+  'POST /user/step-up': {
+    about: 'Opens a scene for one act of this session by the code sent for it; acts answer 42801 without.',
+    input: StepUpBody,
+    data: StepUpResult,
+    who: 'user',
     rate: 'sensitive',
   },
   'POST /user/login': {
@@ -241,7 +290,7 @@ export const userCalls = {
     who: 'anyone',
   },
   'POST /user/logout-all': {
-    about: "Ends every session of the user, the caller's own as well.",
+    about: "Ends every session of the user, the caller's own as well; needs a code of the scene sessions.",
     input: NoInput,
     data: Empty,
     who: 'user',

@@ -32,11 +32,9 @@ const ENTERED: Partial<Record<RouteName, string>> = {
   searchIndex2: 'an address of the search beside `search`',
   orderMiniCreate: 'pages in the mini-program’s web-view, so that order and payment are native',
   orderTopay: 'an address of the cashier beside `payCommon`',
-  bindPhone: 'an account without a phone number (section 5)',
   oldRegistrationAgreement: 'texts of older agreements; `sellerAgreement` lists the same versions',
   oldSellerAgreement: 'texts of older agreements',
   userRecycleAgreement: 'the agreement of selling to the shop, which a sale of that kind names',
-  externalLink: 'links that leave the shop (section 8)',
   utilExternalLink: 'links that leave the shop, opened in a web-view',
   linkUndertake: 'links that partners made',
 }

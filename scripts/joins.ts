@@ -1,6 +1,6 @@
 /**
- * Writes the files that join what areas bring: tables of the contract, calls of the server, database tables,
- * migrations. With --check it only reports whether they are current.
+ * Writes the files that join what areas bring: tables of the contract, declarations of the server's areas, database
+ * tables, migrations. With --check it only reports whether they are current.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -84,3 +84,8 @@ export const documentAdminCalls = {
     permission: 'document.edit',
   },
 } as const satisfies AdminCallTable
+
+export const CommentAnswerInput = Type.Object({
+  text: Type.String({ minLength: 2, maxLength: 500, title: '答复（用户可见，只能答复一次）', 'x-kind': 'text' }),
+})
+export type CommentAnswerInput = Static<typeof CommentAnswerInput>

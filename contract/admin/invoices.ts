@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Fen, Millis, OrderNo } from '../envelope'
 import { InvoiceKind, InvoiceNo, InvoiceState } from '../invoice'
 import type { AdminCallTable } from './call'
-import { PageInput, tablePage } from './parts'
+import { objectFilters, objectPage, PageInput } from './parts'
 
 /** A 数电发票 has 20 digits; a paper one has 8, with a code beside. */
 const Numbered = {
@@ -65,20 +65,14 @@ export const InvoiceRow = Type.Object({
 })
 export type InvoiceRow = Static<typeof InvoiceRow>
 
-export const invoiceFilters = {
-  state: Type.Optional(InvoiceState),
-  /** Of the request, the invoice, the red invoice or the order. */
-  q: Type.Optional(Type.String({ maxLength: 20 })),
-} as const
+/** `q` is a number of the request, the invoice, the red invoice or the order. */
+export const invoiceFilters = objectFilters(InvoiceState)
 
 export const invoiceAdminCalls = {
   'GET /admin/invoice/list': {
     about: 'Requests for invoices by state and number, the newest first, with the number of each state.',
     input: Type.Object({ ...PageInput, ...invoiceFilters }),
-    data: Type.Composite([
-      tablePage(InvoiceRow),
-      Type.Object({ counts: Type.Array(Type.Object({ state: InvoiceState, count: Type.Integer() })) }),
-    ]),
+    data: objectPage(InvoiceRow, InvoiceState),
     permission: 'invoice.read',
   },
 } as const satisfies AdminCallTable

@@ -31,6 +31,16 @@ export const tablePage = <T extends TSchema>(row: T) =>
     total: Type.Integer(),
   })
 
+/** Filters of a list of all objects of a kind: a state, and one of their numbers. */
+export const objectFilters = <S extends TSchema>(state: S) => ({
+  state: Type.Optional(state),
+  q: Type.Optional(Type.String({ maxLength: 20 })),
+})
+
+/** A page of all objects of a kind, with the number of each state. */
+export const objectPage = <R extends TSchema, S extends TSchema>(row: R, state: S) =>
+  Type.Composite([tablePage(row), Type.Object({ counts: Type.Array(Type.Object({ state, count: Type.Integer() })) })])
+
 /** An operator as others see them. */
 export const OperatorRef = Type.Object({ id: RowId, login: Type.String(), name: Type.String() })
 export type OperatorRef = Static<typeof OperatorRef>

@@ -16,6 +16,8 @@ export const OperatorPicturePurpose = Type.Union([
   Type.Literal('receiving'),
   Type.Literal('qc'),
   Type.Literal('claim'),
+  Type.Literal('qa'),
+  Type.Literal('licence'),
 ])
 export type OperatorPicturePurpose = Static<typeof OperatorPicturePurpose>
 

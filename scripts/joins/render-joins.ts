@@ -1,4 +1,7 @@
-/** What areas bring, found by names of files and exports, and the files that join it. Pure but for readSources. */
+/**
+ * What areas bring, found in their declarations and by names of files and exports, and the files that join it. Pure but
+ * for readSources.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,32 +14,21 @@ const PLACES = {
   contract: /^contract\/(?!calls\.ts|call\.ts|joined\.ts)[\w-]+(?<!\.test)\.ts$/,
   /** `orderAdminCalls`: tables of the console's calls. */
   adminContract: /^contract\/admin\/(?!calls\.ts|call\.ts|joined\.ts)[\w-]+(?<!\.test)\.ts$/,
-  /** `registerCalls(api, ctx)`: the calls of an area. */
-  registrations: /^server\/src\/modules\/[\w-]+\/[\w-]+(?<!\.test)\.ts$/,
-  /** `registerAdminCalls(api, ctx)` and `registerConsole(ctx)`: what the console gets of an area. */
-  console: /^server\/src\/(modules\/[\w-]+|shop)\/console(-[\w-]+)?\.ts$/,
-  /** `registerPayable(ctx)`: a kind of what can be paid. */
-  payables: /^server\/src\/modules\/[\w-]+\/payable\.ts$/,
+  /** `area`: the declaration of an area. */
+  declarations: /^server\/src\/modules\/[\w-]+\/area\.ts$/,
+  /** `AREAS`: the order of areas. */
+  order: /^server\/src\/modules\/index\.ts$/,
   /** `OrderTables`: the database's tables. */
   tables: /^server\/src\/(modules\/[\w-]+|jobs|kit)\/tables\.ts$/,
   /** `orderGraph`: the state graphs of objects. */
   graphs: /^server\/src\/modules\/[\w-]+\/graph\.ts$/,
-  /** `orderSettings = declareSettings(…)`: what operators may set. */
-  settings: /^server\/src\/modules\/[\w-]+\/settings\.ts$/,
   /** `up`. */
   migrations: /^server\/src\/db\/migrations\/\d{3}-[\w-]+\.ts$/,
 }
 
 /** The project's files in those places. */
 export const readSources = (root: string): Sources => {
-  const folders = [
-    'contract',
-    'server/src/modules',
-    'server/src/shop',
-    'server/src/jobs',
-    'server/src/kit',
-    'server/src/db/migrations',
-  ]
+  const folders = ['contract', 'server/src/modules', 'server/src/jobs', 'server/src/kit', 'server/src/db/migrations']
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file.split(path.sep).join('/')}`,
@@ -105,66 +97,17 @@ const adminContractFile = (sources: Sources, file: string) => {
   )
 }
 
-const adminFile = (sources: Sources, file: string) => {
-  const named = (exported: string) =>
-    find(sources, PLACES.console, new RegExp(`^export (?:async )?function (${exported})\\(`, 'gm')).map((one) => ({
-      ...one,
-      as: camel(
-        `${one.file.replace(/^server\/src\/(modules\/)?|(\/console)?\.ts$/g, '')}-${exported.replace(/^register/, '')}`,
-      ),
-    }))
-  const [calls, areas] = [named('registerAdminCalls'), named('registerConsole')]
+const areasFile = (sources: Sources, file: string) => {
+  const order = find(sources, PLACES.order, /^ {2}'([\w-]+)',$/gm).map(({ name }) => name)
+  const declared = find(sources, PLACES.declarations, /^export const (area) = defineArea\(/gm)
+    .map((one) => ({ ...one, area: path.posix.basename(path.posix.dirname(one.file)) }))
+    .toSorted((one, other) => order.indexOf(one.area) - order.indexOf(other.area))
   return lines(
-    head('Everything that areas bring to the console.'),
-    "import type { FastifyInstance } from 'fastify'",
-    "import type { ConsoleArea } from '../kit/console'",
-    "import type { AppContext } from '../kit/context'",
-    [...calls, ...areas].map((one) => `import { ${one.name} as ${one.as} } from '${pathTo(file, one.file)}'`),
+    head('The declarations of all areas, from the ground up.'),
+    declared.map(({ area, file: from }) => `import { area as ${camel(area)} } from '${pathTo(file, from)}'`),
+    "import { joinAreas } from './modules/area'",
     '',
-    '/** `api` has the API base as its prefix. */',
-    'type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>',
-    '',
-    `export const adminRegistrations: readonly Register[] = [${calls.map((one) => one.as).join(', ')}]`,
-    '',
-    `export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [${areas.map((one) => one.as).join(', ')}]`,
-  )
-}
-
-const registrationsFile = (sources: Sources, file: string) => {
-  const found = find(sources, PLACES.registrations, /^export (?:async )?function (registerCalls)\(/gm)
-  const named = found.map((one) => ({
-    ...one,
-    as: camel(one.file.replace(/^server\/src\/modules\/|(\/routes)?\.ts$/g, '')),
-  }))
-  return lines(
-    head('Everything that registers calls of the contract.'),
-    "import type { FastifyInstance } from 'fastify'",
-    "import type { AppContext } from './kit/context'",
-    named.map((one) => `import { registerCalls as ${one.as} } from '${pathTo(file, one.file)}'`),
-    '',
-    '/** `api` has the API base as its prefix. */',
-    'type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>',
-    '',
-    `export const registrations: readonly Register[] = [${named.map((one) => one.as).join(', ')}]`,
-  )
-}
-
-const payablesFile = (sources: Sources, file: string) => {
-  const found = find(sources, PLACES.payables, /^export function (registerPayable)\(/gm)
-  const named = found.map((one) => ({
-    ...one,
-    as: camel(one.file.replace(/^server\/src\/modules\/|\/payable\.ts$/g, '')),
-  }))
-  return lines(
-    head('Every kind of what can be paid.'),
-    "import type { PayableContext, PayableKind, PayableKinds } from './modules/payable/kinds'",
-    named.map((one) => `import { registerPayable as ${one.as} } from '${pathTo(file, one.file)}'`),
-    '',
-    `const registered: readonly ((ctx: PayableContext) => PayableKind)[] = [${named.map((one) => one.as).join(', ')}]`,
-    '',
-    '/** The kinds by their name. */',
-    'export const createPayableKinds = (ctx: PayableContext): PayableKinds =>',
-    'new Map(registered.map((register) => register(ctx)).map((kind) => [kind.kind, kind]))',
+    `export const areas = joinAreas([${declared.map(({ area }) => camel(area)).join(', ')}])`,
   )
 }
 
@@ -189,16 +132,6 @@ const graphsFile = (sources: Sources, file: string) => {
   )
 }
 
-const settingsFile = (sources: Sources, file: string) => {
-  const tables = find(sources, PLACES.settings, /^export const (\w+Settings) = declareSettings\(/gm)
-  return lines(
-    head('Every setting of the server.'),
-    byFile(tables).map(([from, names]) => `import { ${names.join(', ')} } from '${pathTo(file, from)}'`),
-    '',
-    `export const declaredSettings = { ${tables.map(({ name }) => `...${name}`).join(', ')} }`,
-  )
-}
-
 const migrationsFile = (sources: Sources, file: string) => {
   const all = Object.keys(sources)
     .filter((one) => PLACES.migrations.test(one))
@@ -220,12 +153,9 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
   const writers = {
     'contract/joined.ts': contractFile,
     'contract/admin/joined.ts': adminContractFile,
-    'server/src/registrations.ts': registrationsFile,
-    'server/src/admin/registrations.ts': adminFile,
-    'server/src/payables.ts': payablesFile,
+    'server/src/areas.ts': areasFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/graphs.ts': graphsFile,
-    'server/src/settings.ts': settingsFile,
     'server/src/db/migrations/index.ts': migrationsFile,
   }
   return Object.fromEntries(Object.entries(writers).map(([file, write]) => [file, write(sources, file)]))

@@ -13,6 +13,7 @@ const isOpen = (name: RouteName, rowOf: (name: RouteName) => Row): boolean =>
 const addressText = (entry: AddressEntry): string => {
   const notes = [
     entry.having ? `with ${entry.having}` : '',
+    ...Object.entries(entry.preset ?? {}).map(([name, value]) => `means ${name}=${value}`),
     entry.report ? `reported ${entry.report}` : '',
     entry.tab === false ? 'no tab' : '',
     entry.login === undefined ? '' : entry.login ? 'login' : 'no login',

@@ -5,6 +5,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { registerAdmin } from './admin/index'
+import { areas } from './areas'
 import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
@@ -27,8 +28,7 @@ import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
 import { readableAddress, registerStatic } from './plugins/static'
-import { registrations } from './registrations'
-import { watchedSms } from './shop/outside-world'
+import { createOutsideWorld, watchedSms } from './shop/outside-world'
 import { registerPictures } from './shop/pictures'
 import { registerPrivatePictures } from './modules/private-picture/private-pictures'
 import { registerSiteMap } from './shop/site-map'
@@ -108,5 +108,6 @@ async function registerApi(api: FastifyInstance, ctx: AppContext, metrics: Metri
   registerAuth(api, createSessions(ctx).findUser)
 
   const counted = { ...ctx, sms: metrics.countingSms(watchedSms(ctx)) }
-  for (const register of registrations) await register(api, counted)
+  const outside = createOutsideWorld(counted)
+  for (const { calls = [] } of areas) for (const register of calls) await register(api, counted, outside)
 }

@@ -12,13 +12,22 @@ import {
   DEFAULT_TRACKING_BYTES_PER_MINUTE,
   DEFAULT_TRACKING_RETENTION_DAYS,
   DEFAULT_TRACKING_ROWS_PER_DAY,
+  RECORD_LIMIT,
 } from './limits'
 import { readCouriers, type CourierSettings } from './courier/settings'
 import { readPageScripts, type PageScripts } from './documents/page-settings'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
-import type { BucketSettings } from './modules/platform/uploads/files'
 import { readCaptcha, type CaptchaSettings } from './sms/captcha'
-import { RECORD_LIMIT } from './modules/tracking/limits'
+
+/** A bucket, addressed by path (`endpoint/bucket/name`), which every S3-compatible service understands. */
+export interface BucketSettings {
+  /** e.g. `https://s3.eu-central-1.amazonaws.com` */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   environment: 'production' | 'development' | 'test'

@@ -6,7 +6,9 @@ import { invoiceGraph } from './modules/invoice/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
+import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
+import { saleGraph } from './modules/sale/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import type { AnyGraph } from './state-graph/rules'
 
@@ -18,7 +20,9 @@ export const graphs: readonly AnyGraph[] = [
   offerGraph,
   orderGraph,
   parcelGraph,
+  questionGraph,
   reviewGraph,
+  saleGraph,
   voucherGraph,
   voucherTemplateGraph,
   voucherOrderGraph,

@@ -3,6 +3,11 @@
 /** Largest accepted request body, bytes: the longest form (an order of 50 items with a remark) is under 4 KB. */
 export const BODY_LIMIT = 64 * 1024
 /**
+ * Largest record of the collector, bytes: fifty events with long addresses are about 60 KB; four times that for the
+ * longest lists of items.
+ */
+export const RECORD_LIMIT = 256 * 1024
+/**
  * A signed request is refused when its timestamp differs from the server's clock by more than this, ms: long enough for
  * slow networks.
  */
@@ -81,7 +86,7 @@ export const SMS_CODE_ATTEMPTS_OF_ALL = 50
  * bound on what an attack from many addresses costs.
  */
 export const DEFAULT_SMS_PER_HOUR = 3000
-/** Time between two codes for one phone, ms. */
+/** Time between two codes of a scene for one phone, ms. */
 export const SMS_INTERVAL_MS = 60 * 1000
 /** Codes per phone in 24 hours. */
 export const SMS_PER_PHONE_PER_DAY = 10

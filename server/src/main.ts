@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
 async function fillDemonstrationShop(ctx: AppContext): Promise<void> {
   await fillDemonstrationCatalogue(ctx.db, ctx.log)
   const orders = await fillDemonstration(ctx, systemClock.now())
-  if (orders > 0) ctx.log.info(`made ${orders} orders of the demonstration's users`)
+  if (orders > 0) ctx.log.info(`made ${orders} orders of the demonstration`)
 }
 
 async function fillDemonstrationCatalogue(db: Db, log: Logger): Promise<void> {

@@ -1,24 +1,6 @@
-/** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
-import { afterSaleSettings } from './modules/after-sale/settings'
-import { contentSettings } from './modules/content/settings'
-import { invoiceSettings } from './modules/invoice/settings'
-import { messageSettings } from './modules/messages/settings'
-import { offerSettings } from './modules/offer/settings'
-import { orderSettings } from './modules/order/settings'
-import { pictureSettings } from './modules/private-picture/settings'
-import { reviewSettings } from './modules/review/settings'
-import { supportSettings } from './modules/user/settings'
-import { voucherSettings } from './modules/voucher/settings'
+/** Every setting of the server, from the declarations of the areas, in the sequence in which operators see them. */
+import { areas } from './areas'
+import type { SettingTable } from './kit/settings'
+import { byName } from './modules/area'
 
-export const declaredSettings = {
-  ...afterSaleSettings,
-  ...contentSettings,
-  ...invoiceSettings,
-  ...messageSettings,
-  ...offerSettings,
-  ...orderSettings,
-  ...pictureSettings,
-  ...reviewSettings,
-  ...supportSettings,
-  ...voucherSettings,
-}
+export const declaredSettings: SettingTable = Object.assign({}, ...byName(areas).map(({ settings }) => settings))

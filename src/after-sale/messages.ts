@@ -73,6 +73,8 @@ export const APPLY_TEXT = {
   optionalHint: '可不填写',
   short: '请至少写 10 个字，便于更快处理',
   photos: '照片',
+  slots: '必要照片',
+  morePhotos: '更多照片',
   fewPhotos: (count: number) => `请至少上传 ${count} 张照片`,
   needStatement: '请确认商品状态',
   freight: '运费与退回',
@@ -82,6 +84,13 @@ export const APPLY_TEXT = {
   sent: '已提交',
   refused: '现在不能申请',
   rules: '退换货规则',
+} as const
+
+/** Photos that an application asks for by name. */
+export const SLOT_TEXT = {
+  packaging: { name: '外包装', tip: '拍下快递外箱与面单，破损、变形或拆封的位置要看得清。' },
+  damage: { name: '破损处', tip: '靠近拍破损的位置，对焦清楚，光线充足。' },
+  whole: { name: '商品整体', tip: '拍下整件商品，尽量与下单时的照片同一角度。' },
 } as const
 
 export const SUPPLY_TEXT = {

@@ -14,5 +14,8 @@ export const EXTERNAL_LINK_TEXT = {
   opening: '正在打开',
   refused: '无法打开这个链接',
   refusedNote: '该网址有误或不安全，已为您拦截。',
+  undertaking: '正在前往',
+  gone: '链接已失效',
+  goneNote: '它可能已过期，或地址有误。',
   home: '回首页',
 } as const

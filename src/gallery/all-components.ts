@@ -48,6 +48,7 @@ import searchBoxEntry from '@/ui/form/search-box.gallery'
 import segmentedEntry from '@/ui/form/segmented.gallery'
 import shareSheetEntry from '@/ui/overlay/share-sheet.gallery'
 import skeletonEntry from '@/ui/feedback/skeleton.gallery'
+import slotsFieldEntry from '@/screen/form/slots-field.gallery'
 import spinnerEntry from '@/ui/feedback/spinner.gallery'
 import stepChartEntry from '@/ui/base/step-chart.gallery'
 import stepperEntry from '@/ui/form/stepper.gallery'
@@ -114,6 +115,7 @@ export const components: readonly ComponentSpec[] = [
   segmentedEntry,
   shareSheetEntry,
   skeletonEntry,
+  slotsFieldEntry,
   spinnerEntry,
   stepChartEntry,
   stepperEntry,

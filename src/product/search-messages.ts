@@ -9,6 +9,7 @@ export const HOT_TEXT = {
   made: (month: number, day: number) => `${month}月${day}日 6:00 更新`,
   about: '按昨日搜索人数统计',
   whole: '完整榜单',
+  ranks: '更多榜单',
   wholeOf: (name: string) => `完整榜单 ${name}`,
   pinned: '店铺推荐',
   count: (count: number) => `${count} 件在售`,

@@ -5,7 +5,7 @@
  * (core/platform's plan). Carries out the specification's section 2. Pure data: no Taro, no React.
  */
 import type { QueryValue } from '../lib/query'
-import { activity } from './areas/activity'
+import { activity, type ActivityParams } from './areas/activity'
 import { afterSale, type AfterSaleParams } from './areas/after-sale'
 import { brand, type BrandParams } from './areas/brand'
 import { common, type CommonParams } from './areas/common'
@@ -106,6 +106,7 @@ export type CommonParam =
 /** Parameters by route name, as the areas have them; a route that is not here has only the common ones. */
 interface ParamSpecs
   extends
+    ActivityParams,
     AfterSaleParams,
     BrandParams,
     CommonParams,

@@ -19,6 +19,12 @@ describe('exact rows', () => {
     )
   })
 
+  it('adds what an address means without naming it, and a parameter of the query wins', () => {
+    expect(route(resolve('/sendback/index'))).toMatchObject({ name: 'sellerProductIndex', params: { tab: 'back' } })
+    expect(route(resolve('/sendback/index', { tab: 'out', id: '1' })).params).toEqual({ tab: 'out', id: '1' })
+    expect(route(resolve('/seller-product/index')).params).toEqual({})
+  })
+
   it('returns the requested address, so that rules can differ between two addresses', () => {
     expect(route(resolve('/order/view', { id: '1' }))).toMatchObject({ address: '/order/view', params: { id: '1' } })
   })

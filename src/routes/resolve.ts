@@ -68,7 +68,7 @@ for (const name of routeNames) {
   }
 }
 
-const matched = (name: RouteName, entry: AddressEntry, path: string, params: Query): RouteMatch => {
+const matched = (name: RouteName, entry: AddressEntry, path: string, query: Query): RouteMatch => {
   const destination = destinationOf(name)
   const row = routes[destination]
   const address = destination === name ? path : (row.path ?? path)
@@ -80,10 +80,10 @@ const matched = (name: RouteName, entry: AddressEntry, path: string, params: Que
     isOpen: row.status === 'open',
     page,
     address,
-    params,
+    params: { ...entry.preset, ...query },
     rules: {
       tab: rules.tab ?? false,
-      login: rules.login === true || params['need-login'] === '1',
+      login: rules.login === true || query['need-login'] === '1',
       open: rules.open ?? 'navigateTo',
       webview: isForcedWebview(address),
     },

@@ -23,6 +23,8 @@ export interface AddressEntry extends AddressRules {
   path: string
   /** Matches only with this parameter in the query, not empty; it then precedes the same path without a condition. */
   having?: string
+  /** Parameters that the address means without naming them, e.g. a tab of its screen; one in the query wins. */
+  preset?: Query
 }
 
 /** A title, or a function of the query. */

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { COMMON_RET } from '@contract/common-codes'
 import { navigate } from '@/core/platform/navigation'
 import { currentAddress } from '@/core/platform/navigation/current-address'
 import { Empty, type EmptyProps } from '@/ui/feedback/empty'
@@ -38,7 +38,7 @@ export function LoadFailed({ error, onRetry, missing }: LoadFailedProps) {
   const { href, onTap } = linkTo('home')
   const home = { label: SCREEN_TEXT.home, href, onTap }
   const code = codeOf(error)
-  if (missing && (code === RET.NOT_FOUND || code === RET.BAD_REQUEST))
+  if (missing && (code === COMMON_RET.NOT_FOUND || code === COMMON_RET.BAD_REQUEST))
     return <Empty type="order" title={missing} action={home} />
   const retry = { label: SCREEN_TEXT.retry, onTap: onRetry }
   if (isRefused(error)) return <Empty type="secure" title={callErrorText(error)} action={retry} />

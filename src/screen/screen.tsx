@@ -27,6 +27,7 @@ import { Navbar, type NavbarProps } from '@/ui/nav/navbar'
 import { Page, type PageLayout } from '@/ui/nav/page'
 import type { CallError } from './call-error'
 import { LoadFailed, LoginGate } from './load-failed'
+import { MissionOfPage } from './mission/mission-of-page'
 import { usePageReshow } from './use-page-reshow'
 
 /** What a query hook returns, as far as a screen needs it. */
@@ -198,6 +199,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName; isKept?: Mut
             {children}
           </View>
           {footer}
+          {params['viewPageMissionID'] && <MissionOfPage id={params['viewPageMissionID']} params={params} />}
         </Page>
       </FrameContext.Provider>
     </PageLife>

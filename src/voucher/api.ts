@@ -21,6 +21,8 @@ const voucherApi = endpoints(
     /** An order locks, uses and returns vouchers. */
     voucherList: paged('GET /voucher/list', (tab: VoucherTab) => ({ tab }), { tags: ['Vouchers', 'Orders'] }),
     voucherMarket: query('GET /voucher/market', () => ({}), { tags: ['Vouchers'] }),
+    /** Its pages' ids are made for the user at the time. */
+    missionRecord: query('GET /mission/record', () => ({})),
     checkoutVouchers: query('GET /order/preview', (arg: CheckoutArg) => arg, { tags: ['Vouchers', 'Orders'] }),
     voucherClaim: mutation('POST /voucher/claim', { invalidates: ['Vouchers'], evenRefused: true }),
     /** Silent: the form shows what is wrong. */
@@ -33,6 +35,7 @@ const voucherApi = endpoints(
 export const {
   useVoucherListInfiniteQuery,
   useVoucherMarketQuery,
+  useMissionRecordQuery,
   useCheckoutVouchersQuery,
   useVoucherClaimMutation,
   useVoucherRedeemMutation,

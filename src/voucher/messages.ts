@@ -59,6 +59,7 @@ export const SELECT_TEXT = {
 export const MARKET_TEXT = {
   own: '我的优惠券',
   redeem: '兑换优惠码',
+  sales: '限时特惠',
   free: '免费领取',
   sale: '优惠购券',
   refundable: '未使用可随时退，过期自动退',
@@ -71,6 +72,13 @@ export const MARKET_TEXT = {
   left: (count: number) => `仅剩 ${count} 张`,
   empty: '敬请期待',
   emptyText: '新的优惠券上架后会出现在这里。',
+} as const
+
+export const MISSION_TEXT = {
+  title: '做任务领券',
+  note: '浏览 10 秒完成，每天一次',
+  award: (name: string) => `奖励 ${name}`,
+  states: { open: '去完成', done: '今日已完成', over: '已领完' },
 } as const
 
 export const CODE_TEXT = {

@@ -108,6 +108,24 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   'popup.link': () => '/',
   'popup.from': ({ server }) => `${dayAfter(server, 1)} 12:00`,
   'popup.to': ({ server }) => `${dayAfter(server, 9)} 12:00`,
+  'notice.page': () => 'home',
+  'notice.from': ({ server }) => `${dayAfter(server, 1)} 12:00`,
+  'notice.to': ({ server }) => `${dayAfter(server, 9)} 12:00`,
+  'mission.link': () => '/product/sale',
+  'mission.templateId': ({ server }) => giftOf(server),
+  'mission.from': ({ server }) => `${dayAfter(server, 1)} 12:00`,
+  'mission.to': ({ server }) => `${dayAfter(server, 9)} 12:00`,
+  'taskPopup.templateId': ({ server }) => giftOf(server),
+  'taskPopup.from': ({ server }) => `${dayAfter(server, 1)} 12:00`,
+  'taskPopup.to': ({ server }) => `${dayAfter(server, 9)} 12:00`,
+  'sale.from': ({ server }) => `${dayAfter(server, 1)} 12:00`,
+  'sale.to': ({ server }) => `${dayAfter(server, 4)} 12:00`,
+  'sale.lines': ({ server }) =>
+    textOf(
+      server,
+      `select item_no || ',1' from item where owner_type = 'own' and state = 'ON_SALE'
+        and id not in (select item_id from sale_item) order by id desc limit 1`,
+    ),
   'boardWord.add.word': () => '复古托特包',
   'boardWord.pin.rank': () => '9',
   'boardWord.until': ({ server }) => dayAfter(server, 9),
@@ -118,6 +136,11 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   'document.announce.effectiveDay': ({ server }) => dayAfter(server, 60),
 }
 const dayAfter = ({ clock }: TestServer, days: number) => addDays(dayOf(clock.now()), days)
+const giftOf = (server: TestServer) =>
+  textOf(
+    server,
+    `select id::text from voucher_template where source = 'GRANT' and state = 'ONLINE' order by id limit 1`,
+  )
 const textOf = async ({ db }: TestServer, query: string): Promise<string | null> =>
   (await sql.raw<Record<string, string | null>>(query).execute(db)).rows.flatMap((row) => Object.values(row))[0] ?? null
 

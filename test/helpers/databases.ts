@@ -8,6 +8,7 @@ import { createPool } from '../../server/src/db/database'
 import { createHandle, type Db } from '../../server/src/db/handle'
 import { embeddedPool } from '../../server/src/db/embedded'
 import { migrate } from '../../server/src/db/migrate'
+import { migrations } from '../../server/src/db/migrations/index'
 
 interface EmbeddedPostgres {
   PGlite: { create(dataDir: string): Promise<PGlite> }
@@ -35,6 +36,17 @@ export async function openTestDatabase(dump = ''): Promise<TestDatabase> {
   const opened = isPostgres ? await openPostgres() : await openEmbedded()
   if (dump !== '') await opened.load(dump)
   await migrate(opened.db)
+  return opened
+}
+
+/**
+ * A database as a version before had it: empty, with the migrations before one of them. `migrate(db)` brings it up to
+ * date.
+ * @param before the name of the first migration that is left out
+ */
+export async function openOlderDatabase(before: string): Promise<TestDatabase> {
+  const opened = isPostgres ? await openPostgres() : await openEmbedded()
+  await migrate(opened.db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < before)))
   return opened
 }
 

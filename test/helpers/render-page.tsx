@@ -113,6 +113,8 @@ export const renderPage = (
       emit('hide')
       emit('show')
     },
+    /** The page leaves the front. */
+    hide: () => emit('hide'),
     /** The end of the page is near. */
     reachBottom: () => emit('reachBottom'),
     /** The page was scrolled to `scrollTop` px. */

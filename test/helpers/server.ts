@@ -6,6 +6,7 @@ import type { CallData, CallInput, CallName } from '@contract/calls'
 import type { RefusedData } from '@contract/envelope'
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
+import type { StepUpScene } from '@contract/user'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyInstance } from 'fastify'
@@ -85,7 +86,7 @@ export interface TestServer {
   db: Db
   clock: TestClock
   /** Every sms so far, newest last. */
-  sent: { phone: string; code: string }[]
+  sent: { phone: string; code: string; purpose?: string }[]
   /** Every log line so far. */
   logLines: string[]
   request(options: RequestOptions): Promise<TestResponse>
@@ -93,6 +94,8 @@ export interface TestServer {
   call<N extends CallName>(name: N, input: CallInput<N>, options?: Partial<RequestOptions>): Promise<CallResult<N>>
   /** Signs in by sms code, each phone from a client address of its own. */
   login(phone: string): Promise<{ token: string; userId: number }>
+  /** Enters a code for an act of the session's user. */
+  stepUp(token: string, scene: StepUpScene): Promise<void>
   close(): Promise<void>
 }
 
@@ -120,8 +123,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log,
     settings,
     sms: {
-      send(phone, code) {
-        sent.push({ phone, code })
+      send(phone, code, purpose) {
+        sent.push({ phone, code, ...(purpose && { purpose }) })
         return Promise.resolve()
       },
     },
@@ -198,6 +201,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       const { data, retMsg } = await call('POST /user/login', { phone, code }, { remoteAddress })
       if (data === null) throw new Error(`no login for ${phone}: ${retMsg}`)
       return { token: data.user_identity, userId: Number(data.userId) }
+    },
+    async stepUp(token, scene) {
+      const sn = sendmsgSn({ scene }, ctx.config.signingKey)
+      const message = await call('GET /user/sendmsg', { scene, sn }, { token })
+      const code = sent.at(-1)?.code ?? ''
+      const { retCode, retMsg } = await call('POST /user/step-up', { scene, code }, { token })
+      if (message.retCode !== 200 || retCode !== 200)
+        throw new Error(`no code for ${scene}: ${message.retMsg}, ${retMsg}`)
     },
     async close() {
       await app.close()

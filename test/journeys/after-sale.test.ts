@@ -17,7 +17,7 @@ import {
   signInWarehouse,
   type Warehouse,
 } from './support/delivery'
-import { beginAsBuyer, usePhones } from './support/phones'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
 import { addAddress, freeItemOf, JOURNEY_MS, origin, payOrder } from './support/shop'
 
 jest.setTimeout(3 * JOURNEY_MS)
@@ -124,6 +124,48 @@ test('a return without a reason: applied, sent back, inspected, refunded; the vo
   await user.open('/refund/after-sale?tab=ended')
   await user.sees(item.title)
   expect(user.errors).toEqual([])
+})
+
+test('damaged on the way: each photo has its place, and another phone goes on after a reload', async () => {
+  const { token, user } = await newBuyer()
+  const { orderNo } = await deliverItem(warehouse, token)
+  const address = `/refund/apply-after-sale?id=${orderNo}`
+  const take = async ({ page, screen, tap, sees }: BrowserUser, slot: string, tip: RegExp) => {
+    await tap(`拍摄${slot}`)
+    await sees(tip)
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap('从相册选择')])
+    await chooser.setFiles(await photoFile(`${slot}.jpg`))
+    await screen.getByRole('button', { name: `查看${slot}` }).waitFor()
+    await until(`${slot} is uploaded`, async () => (await screen.locator('.rx-upload-cover').count()) === 0)
+  }
+  const kept = async () =>
+    (await callShop(origin, 'GET /draft/info', { kind: 'afterSale', key: orderNo }, token)).draft?.values
+  const slotsOf = async () => ((await kept())?.['slots'] as { id: string; key?: string }[] | undefined) ?? []
+
+  await user.open(address)
+  await user.tap(/^运输破损/, 'radio')
+  await user.tap('退货退款', 'radio')
+  await user.type('问题描述', '外箱压扁了，包身有一道划痕。')
+  await user.tap('提交申请')
+  await user.sees('还差外包装、破损处、商品整体照片')
+  await take(user, '外包装', /^拍下快递外箱与面单/)
+  await take(user, '破损处', /^靠近拍破损的位置/)
+  await until('both photos are in the draft', async () => (await slotsOf()).filter(({ key }) => key).length === 2)
+  await user.page.reload()
+  await user.sees('已恢复上次未提交的内容')
+  await user.screen.getByRole('button', { name: '查看外包装' }).waitFor()
+
+  const second = await begin({ token })
+  await second.open(address)
+  await second.sees('已恢复上次未提交的内容')
+  await second.screen.getByRole('button', { name: '查看破损处' }).waitFor()
+  await take(second, '商品整体', /^拍下整件商品/)
+  await second.tap('提交申请')
+  await second.arrives('/refund/after-detail-new')
+  const { photos } = await callShop(origin, 'GET /refund/info', { caseNo: caseIn(second) }, token)
+  expect(photos).toHaveLength(3)
+  await until('the draft is gone', async () => (await kept()) === undefined)
+  expect([...user.errors, ...second.errors]).toEqual([])
 })
 
 test('not as described: declined, disputed, upheld by another operator, returned, refunded (buying J8)', async () => {

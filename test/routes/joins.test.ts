@@ -2,6 +2,7 @@
  * @tier landing
  * @areas routes
  */
+import { AREAS } from '../../server/src/modules/index'
 import { joinedFiles, readSources } from '../../scripts/joins/render-joins'
 
 const compact = (text = '') => text.replace(/\s+/g, ' ')
@@ -11,10 +12,10 @@ const files = joinedFiles({
   'contract/joined.ts': 'export const calls = {}\n',
   'server/src/db/migrations/040-after-sale.ts': 'export const up = 1\n',
   'server/src/jobs/tables.ts': 'export interface JobTables {\n}\n',
-  'server/src/modules/after-sale/routes.ts': 'export function registerAfterSale(app) {}\n',
+  'server/src/modules/after-sale/area.ts': 'export const area = defineArea({})\n',
   'server/src/modules/after-sale/tables.ts': 'interface Row {}\nexport interface AfterSaleTables {\n}\n',
-  'server/src/modules/user/routes.ts': 'export async function registerCalls(app, ctx) {}\n',
-  'server/src/modules/after-sale/cases.ts': 'export function registerCalls(app, ctx) {}\n',
+  'server/src/modules/index.ts': "export const AREAS = [\n  'user',\n  'after-sale',\n] as const\n",
+  'server/src/modules/user/area.ts': 'export const area = defineArea({})\n',
 })
 
 it('joins the tables of the contract, bare ones by themselves', () => {
@@ -25,11 +26,11 @@ it('joins the tables of the contract, bare ones by themselves', () => {
   expect(text).toContain('export const bareCalls = { ...userBareCalls }')
 })
 
-it('registers the calls of each area, from whichever of its files exports them', () => {
-  const text = compact(files['server/src/registrations.ts'])
-  expect(text).toContain("import { registerCalls as user } from './modules/user/routes'")
-  expect(text).toContain("import { registerCalls as afterSaleCases } from './modules/after-sale/cases'")
-  expect(text).toContain('[user, afterSaleCases]')
+it('joins the declarations of the areas, in the order of the list', () => {
+  const text = compact(files['server/src/areas.ts'])
+  expect(text).toContain("import { area as user } from './modules/user/area'")
+  expect(text).toContain("import { area as afterSale } from './modules/after-sale/area'")
+  expect(text).toContain('joinAreas([user, afterSale])')
 })
 
 it('joins database tables and migrations', () => {
@@ -41,15 +42,16 @@ it('joins database tables and migrations', () => {
   expect(text).toContain("'040-after-sale': afterSale040,")
 })
 
-it('finds in the project what each file joins', () => {
+it('finds in the project what each file joins, and a declaration of each area', () => {
   const sources = Object.keys(readSources(`${__dirname}/../..`))
+  for (const name of AREAS) expect(sources).toContain(`server/src/modules/${name}/area.ts`)
   expect(sources).toEqual(
     expect.arrayContaining([
       'contract/order.ts',
       'server/src/db/migrations/001-users.ts',
       'server/src/jobs/tables.ts',
       'server/src/modules/order/tables.ts',
-      'server/src/modules/order/purchase.ts',
+      'server/src/modules/order/area.ts',
     ]),
   )
   expect(sources).not.toContain('contract/redact.test.ts')

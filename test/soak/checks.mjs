@@ -32,6 +32,12 @@ export const CHECKS = {
     full join (select substr(account, 9)::bigint as user_id, -sum(amount_fen) as fen from ledger_posting
       where account ~ '^pending:[0-9]+$' group by 1 having sum(amount_fen) <> 0) as has using (user_id)
     where owed.fen is distinct from has.fen`,
+  'wallets that differ from their accounts': `select count(*) from (
+    select part || ':' || user_id as account, fen from wallet,
+      lateral (values ('balance', balance_fen), ('frozen', frozen_fen), ('pending', pending_fen)) as parts (part, fen)) as has
+    full join (select account, -sum(amount_fen) as fen from ledger_posting
+      where account ~ '^(balance|frozen|pending):[0-9]+$' group by account) as posted using (account)
+    where coalesce(has.fen, 0) <> coalesce(posted.fen, 0)`,
   'items in two live orders':
     'select count(*) from (select 1 from order_line where live group by item_id having count(*) > 1) as t',
   'holds without an unpaid order or an accepted offer': `select count(*) from item where state = 'HELD'

@@ -327,7 +327,11 @@ const MORE_ITEMS = `
         from item where state = 'ON_SALE' limit 60) as model on k = n % 60
       cross join lateral jsonb_populate_record(null::item, fields || jsonb_build_object('id', 20000000 + n, 'item_no', 'S' || n,
         'serial_no', 'S' || n, 'price_fen', 100000 + n, 'first_price_fen', 100000 + n)) as made
-    returning id, seller_id, owner_type
+    returning id, seller_id, owner_type, price_fen
+  ), agreed as (
+    insert into price_consent (item_id, owner_id, kind, prices_fen, nets_fen, text, at, method)
+    select added.id, user_id, 'ladder', array[price_fen], array[price_fen], '同意', 1, 'tap'
+    from added join seller on seller.id = seller_id where owner_type <> 'own'
   ) select count(*)::int from added`
 
 try {

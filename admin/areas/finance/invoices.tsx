@@ -1,19 +1,16 @@
 /** 开票记录: every request for an invoice, a tab for each state with its count; each opens its record. */
-import { Tabs } from 'antd'
-import { useNavigate } from 'react-router'
 import type { AdminData } from '../../data/calls'
 import { useTableRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
 import { time } from '../../lib/format'
-import { recordHref } from '../../lib/record-href'
 import { useTableState } from '../../lib/url-state'
 import { texts as common } from '../../messages'
-import { DataTable, type Column } from '../../patterns/data-table'
-import { PageHead } from '../../patterns/page-head'
-import { DueTag, Filters } from '../../patterns/queue'
+import type { Column } from '../../patterns/data-table'
+import { ObjectList, objectInput } from '../../patterns/object-list'
+import { DueTag } from '../../patterns/queue'
 import { StateTag, type Tone } from '../../patterns/tone'
 import { texts } from './messages'
-import { fenColumn, namedOf, OrderLink, RecordLink } from './parts'
+import { fenColumn, OrderLink, RecordLink } from './parts'
 
 type Row = AdminData<'GET /admin/invoice/list'>['list'][number]
 type State = Row['state']
@@ -26,10 +23,6 @@ const TONES: Readonly<Record<State, Tone>> = {
   VOIDED: 'plain',
   WITHDRAWN: 'plain',
 }
-const STATES = Object.keys(texts.invoiceStates) as State[]
-/** The tab of all states; a filter has no value then. */
-const ALL = 'all'
-
 const textColumn = (key: string, title: string, of: (row: Row) => string, isExtra = false): Column<Row> => ({
   key,
   title,
@@ -56,43 +49,28 @@ const columns: Column<Row>[] = [
 
 const InvoiceList = () => {
   const table = useTableState()
-  const navigate = useNavigate()
   const may = useMay()
-  const { filters } = table
-  const state = namedOf(texts.invoiceStates, filters.state)
-  const input = { q: filters.q, state }
-  const { rows, total, data, isLoading, error, refetch } = useTableRead('GET /admin/invoice/list', table, input)
-  const countOf = (name: State) => data?.counts.find((one) => one.state === name)?.count ?? 0
+  const input = objectInput(table, texts.invoiceStates)
   return (
-    <>
-      <PageHead title={texts.invoices} about={texts.invoicesAbout} />
-      <Tabs
-        activeKey={state ?? ALL}
-        items={[
-          { key: ALL, label: texts.allInvoices },
-          ...STATES.map((key) => ({ key, label: texts.invoiceTab(texts.invoiceStates[key], countOf(key)) })),
-        ]}
-        onChange={(key) => table.change({ filters: { ...filters, state: key === ALL ? '' : key }, page: 1 })}
-      />
-      <DataTable<Row>
-        name="finance-invoices"
-        label={texts.invoicesLabel}
-        columns={columns}
-        rows={rows}
-        rowKey={({ invoiceNo }) => invoiceNo}
-        total={total}
-        state={table}
-        isLoading={isLoading}
-        error={error}
-        onRetry={refetch}
-        onOpen={({ invoiceNo }) => void navigate(recordHref('invoice', invoiceNo))}
-        csv={may('invoice.issue') ? { name: 'invoice', filters: input } : undefined}
-        emptyText={texts.noInvoices}
-        toolbar={
-          <Filters state={table} filters={[{ name: 'q', title: texts.invoiceQuery, kind: 'text', width: 200 }]} />
-        }
-      />
-    </>
+    <ObjectList<Row, State>
+      kind="invoice"
+      name="finance-invoices"
+      texts={{
+        title: texts.invoices,
+        about: texts.invoicesAbout,
+        label: texts.invoicesLabel,
+        query: texts.invoiceQuery,
+        all: texts.allInvoices,
+        empty: texts.noInvoices,
+      }}
+      states={texts.invoiceStates}
+      columns={columns}
+      numberOf={({ invoiceNo }) => invoiceNo}
+      table={table}
+      input={input}
+      read={useTableRead('GET /admin/invoice/list', table, input)}
+      mayExport={may('invoice.issue')}
+    />
   )
 }
 

@@ -56,7 +56,6 @@ export const texts = {
   redNumber: '红字发票号码',
   noInvoices: '没有符合条件的开票申请',
   allInvoices: '全部',
-  invoiceTab: (title: string, count: number) => `${title} ${count}`,
   invoiceStates: {
     REQUESTED: '待开具',
     RED_DUE: '待红冲',

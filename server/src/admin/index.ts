@@ -3,11 +3,13 @@
  * wires only; accounts, roles and audit are modules/operator's.
  */
 import type { FastifyInstance } from 'fastify'
+import { areas } from '../areas'
 import type { AppContext } from '../kit/context'
 import { serialise } from '../kit/reply'
+import { byName } from '../modules/area'
 import { prepareOperators } from '../modules/operator/first-start'
+import { shop } from '../shop/area'
 import { registerGuard } from './guard'
-import { adminRegistrations, consoleAreas } from './registrations'
 
 /** Must be registered in a scope of its own, whose prefix is the API base. */
 export async function registerAdmin(api: FastifyInstance, ctx: AppContext): Promise<void> {
@@ -17,9 +19,9 @@ export async function registerAdmin(api: FastifyInstance, ctx: AppContext): Prom
     done()
   })
   registerGuard(api, ctx)
-  const areas = consoleAreas.map((area) => area(ctx))
+  const declared = [...byName(areas), shop]
   // Jobs name the areas' actions too.
-  ctx.console = { areas }
+  ctx.console = { areas: declared.flatMap(({ console = [] }) => console.map((register) => register(ctx))) }
   ctx.preparations?.push(() => prepareOperators(ctx))
-  for (const register of adminRegistrations) await register(api, ctx)
+  for (const { adminCalls = [] } of declared) for (const register of adminCalls) await register(api, ctx)
 }

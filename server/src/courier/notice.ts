@@ -1,6 +1,5 @@
 /** What notices of every provider have in common: checks of their content, and limits of it. */
-import { TRACE_STATUSES } from '../modules/parcel/graph'
-import type { CourierTrace } from './port'
+import { TRACE_STATUSES, type CourierTrace } from './port'
 
 /** Traces of one notice that are read, the newest; a parcel has twenty, one that went round the country sixty. */
 export const TRACES_PER_NOTICE = 200

@@ -3,7 +3,10 @@
  * signed notices. A provider is called outside of database transactions.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { TraceStatus } from '../modules/parcel/graph'
+
+/** What a courier reports. `problem` and `returned` are shown and change no state. */
+export const TRACE_STATUSES = ['collected', 'moving', 'delivering', 'signed', 'problem', 'returned'] as const
+export type TraceStatus = (typeof TRACE_STATUSES)[number]
 
 export interface CourierAddress {
   name: string

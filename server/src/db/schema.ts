@@ -9,6 +9,7 @@ import type { ClaimTables } from '../modules/claim/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
+import type { DraftTables } from '../modules/draft/tables'
 import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
@@ -16,6 +17,7 @@ import type { InspectionTables } from '../modules/inspection/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
+import type { MissionTables } from '../modules/mission/tables'
 import type { OfferTables } from '../modules/offer/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
@@ -23,12 +25,17 @@ import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
 import type { PopupTables } from '../modules/popup/tables'
+import type { PriceConsentTables } from '../modules/price-consent/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
+import type { QaTables } from '../modules/qa/tables'
+import type { QualificationTables } from '../modules/qualification/tables'
 import type { ReviewTables } from '../modules/review/tables'
+import type { SaleTables } from '../modules/sale/tables'
 import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
+import type { ShortLinkTables } from '../modules/short-link/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { VoucherTables } from '../modules/voucher/tables'
@@ -46,6 +53,7 @@ export interface Database
     ContentTables,
     DemoTables,
     DocumentTables,
+    DraftTables,
     FinanceTables,
     FollowingTables,
     HotSearchTables,
@@ -53,6 +61,7 @@ export interface Database
     InvoiceTables,
     LedgerTables,
     MessageTables,
+    MissionTables,
     OfferTables,
     OperatorTables,
     OrderTables,
@@ -60,12 +69,17 @@ export interface Database
     PaymentTables,
     PlatformTables,
     PopupTables,
+    PriceConsentTables,
     PrivatePictureTables,
     ProviderStateTables,
+    QaTables,
+    QualificationTables,
     ReviewTables,
+    SaleTables,
     SettingTables,
     SharingTables,
     ShopProcessTables,
+    ShortLinkTables,
     TrackingTables,
     UserTables,
     VoucherTables,

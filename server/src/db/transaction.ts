@@ -32,6 +32,7 @@ const LOCK_PURPOSES = {
   offers: 7125,
   afterSale: 7120,
   boardPlaces: 7154,
+  drafts: 7178,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

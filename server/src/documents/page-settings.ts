@@ -1,5 +1,5 @@
 /** What a document hands to the app from the server's settings (src/core/platform/external-scripts.h5.ts). */
-import type { Config } from '../config'
+import type { MessengerSettings } from '../messenger/settings'
 
 /** Addresses of external scripts (spec 7.4); null loads none, the default. The tools are refused in production. */
 export interface PageScripts {
@@ -48,7 +48,13 @@ export const namedScripts = (scripts: PageScripts): Partial<Record<keyof PageScr
   Object.fromEntries(Object.entries(scripts).filter(([, address]) => address !== null))
 
 /** Null where nothing is set: a document then has no settings. */
-export function pageSettings({ pageScripts, messenger }: Pick<Config, 'pageScripts' | 'messenger'>): object | null {
+export function pageSettings({
+  pageScripts,
+  messenger,
+}: {
+  pageScripts: PageScripts
+  messenger: MessengerSettings
+}): object | null {
   const scripts = namedScripts(pageScripts)
   const hasScripts = Object.keys(scripts).length > 0
   if (!hasScripts && messenger.account === null) return null

@@ -26,6 +26,8 @@ export interface Sweep {
   name: string
   /** Minimum interval between two runs in a process, ms; 0 runs it at every poll. */
   everyMs: number
+  /** Runs after all others: it follows what they have changed. */
+  isLast?: boolean
   /** Returns the number of rows processed; while it is positive, the sweep is called again. */
   run: (now: number) => Promise<number>
 }
@@ -111,6 +113,7 @@ export function createJobRunner({
   stopLimitMs = STOP_LIMIT_MS,
 }: RunnerOptions): JobRunner {
   const sweptAt = new Map<string, number>()
+  const inOrder = [...sweeps.filter(({ isLast }) => !isLast), ...sweeps.filter(({ isLast }) => isLast)]
 
   async function lease(now: number, count: number): Promise<LeasedJob[]> {
     const { rows } = await sql<LeasedJob>`
@@ -161,7 +164,7 @@ export function createJobRunner({
   /** Runs all sweeps that are due, whatever becomes of the others. @throws the first failure, at the end. */
   async function runSweeps(now: number): Promise<void> {
     const failures: unknown[] = []
-    for (const each of sweeps) await sweep(each, now).catch((error: unknown) => failures.push(error))
+    for (const each of inOrder) await sweep(each, now).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
 

@@ -1,7 +1,8 @@
 /** Days in China, which has one time zone without summer time. A day is `2026-03-01`, a time is ms. */
 
 const CHINA_MS = 8 * 60 * 60 * 1000
-export const DAY_MS = 24 * 60 * 60 * 1000
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
 
 /** The day of a time. */
 export const dayOf = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 10)

@@ -1,7 +1,6 @@
 /**
  * What an area brings to the console: queues, records with actions, a search, metrics, kinds of approvals. An area
- * exports `registerConsole(ctx): ConsoleArea` from `modules/<area>/console.ts`, and
- * `npx tsx scripts/joins.ts` joins it.
+ * names `registerConsole(ctx): ConsoleArea` of its `console.ts` in its declaration (modules/area.ts).
  */
 import type { QueueFilter, Queue, RecordAction, SearchHit, Series, TimelineEntry } from '@contract/admin/desk'
 import type { Fact, Tone } from '@contract/admin/parts'

@@ -10,8 +10,11 @@ import type { SettingsStore } from './settings'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
-  /** @throws SmsRefused when the message was certainly not sent; any other error leaves that open. */
-  send(phone: string, code: string): Promise<void>
+  /**
+   * @param purpose what the code is for, of one that is not for the login: 退出所有设备
+   * @throws SmsRefused when the message was certainly not sent; any other error leaves that open.
+   */
+  send(phone: string, code: string, purpose?: string): Promise<void>
 }
 
 /** The sms service did not accept a message, so nothing was sent. */

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { GENERATOR_VERSION } from '../media/limits'
 
 /** The object that a picture belongs to. */
-export const PICTURE_OWNERS = ['item', 'category', 'banner', 'content'] as const
+export const PICTURE_OWNERS = ['item', 'category', 'banner', 'content', 'guide'] as const
 export type PictureOwner = (typeof PICTURE_OWNERS)[number]
 
 /**

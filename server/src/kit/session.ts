@@ -1,5 +1,6 @@
 /** The user who sends a request; plugins/auth.ts sets it before validation. */
-import { RET } from '@contract/constants'
+import { createHash } from 'node:crypto'
+import { HEADER_IDENTITY, RET } from '@contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
 
@@ -16,6 +17,13 @@ declare module 'fastify' {
     user: { id: number } | null
   }
 }
+
+/** What the database keeps of a session token: its SHA-256, hex. */
+export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The same of the token that a request carries, good or not. */
+export const sessionHashOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  tokenHashOf(String(headers[HEADER_IDENTITY] ?? ''))
 
 /** preValidation hook of routes that need a session. */
 export function requireUser(request: FastifyRequest): Promise<void> {

@@ -1,10 +1,11 @@
 /**
- * Settings that an operator changes while the shop runs. A module declares its own in `modules/<module>/settings.ts`;
- * `npx tsx scripts/joins.ts` joins them in `src/settings.ts`, and modules/settings stores and changes the values. A
+ * Settings that an operator changes while the shop runs. A module declares its own in `modules/<module>/settings.ts`,
+ * which its declaration names (modules/area.ts), and modules/settings stores and changes the values. A
  * value in force is read from memory (`settings.get`), or by a statement that must have it at once (`settingSql`).
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/transaction'
+import type { SettingValue } from './setting-value'
 
 interface Described {
   /** Heading under which the console lists it. */
@@ -39,7 +40,6 @@ export interface FlagSetting extends Described {
 export type SettingRow = NumberSetting | TextSetting | FlagSetting
 /** Settings by key, `<module>.<name>`. */
 export type SettingTable = Readonly<Record<string, SettingRow>>
-export type SettingValue = SettingRow['default']
 type ValueOf<R> = R extends NumberSetting ? number : R extends TextSetting ? string : boolean
 
 /** Values in force in this process: changes of another one come within 5 s. */

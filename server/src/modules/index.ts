@@ -3,8 +3,9 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, vouchers, lines,
- * payments, items, accounts of the ledger, invoice. Rows of one kind in ascending order of their ids.
+ * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, questions,
+ * missions, popups, vouchers, offers, lines, sales, payments, items, wallets, accounts of the ledger, invoice. Rows of
+ * one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',
@@ -15,6 +16,7 @@ export const AREAS = [
   'private-picture',
   'tracking',
   'address',
+  'draft',
   'provider-state',
   'shop-process',
   'demo',
@@ -22,6 +24,7 @@ export const AREAS = [
   'ledger',
   'payment',
   'payable',
+  'price-consent',
   'cart',
   'wishlist',
   'catalogue',
@@ -36,9 +39,15 @@ export const AREAS = [
   'order',
   'care',
   'review',
+  'qa',
+  'qualification',
+  'short-link',
   'sharing',
-  'offer',
   'voucher',
+  'mission',
+  'offer',
+  'sale',
+  'rank',
   'invoice',
   'finance',
   'after-sale',

@@ -59,9 +59,9 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): Metrics 
 
   return {
     countingSms: (sms) => ({
-      async send(phone, code) {
+      async send(phone, code, purpose) {
         try {
-          await sms.send(phone, code)
+          await sms.send(phone, code, purpose)
         } catch (error) {
           failures.inc({ provider: 'sms' })
           throw error

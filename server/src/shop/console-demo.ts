@@ -20,9 +20,9 @@ import { REFUSALS, STATE_NAMES, STEP_NAMES } from '../modules/order/messages'
 import { PARCEL_REFUSALS } from '../modules/parcel/messages'
 import { findParcel, parcelsOfOrders, type ParcelRecord } from '../modules/parcel/repository'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
-import { createPayableKinds } from '../payables'
+import { createPayableKinds } from '../modules/payable/kinds'
 import { createCourierNotices } from '../modules/order/courier-notices'
-import { createProcesses } from '../modules/order/processes'
+import { createOrderProcess } from '../modules/order/process'
 import { createOutsideWorld } from './outside-world'
 import { createPaymentFlows } from '../modules/order/pay-order'
 import { createParcelViews } from '../modules/order/view-parcels'
@@ -33,7 +33,7 @@ const ROWS = 20
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { clock, config, db } = ctx
   if (!config.demo) return
-  const process = createProcesses(ctx)
+  const process = createOrderProcess(ctx)
   const notices = createCourierNotices(ctx, process)
   const { providers } = createOutsideWorld(ctx)
   const payments = createPaymentFlows(ctx, providers, createPayableKinds(ctx))

@@ -1,24 +1,15 @@
-/** Jobs of the outbox in the console: what waits, what has failed, run again; sweeps of the operators' module. */
+/** Jobs of the outbox in the console: what waits, what has failed, run again. */
 import type { JobRow, JobState } from '@contract/admin/jobs'
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { transaction, type Db, type Trx } from '../db/database'
 import { countJobs } from '../jobs/queue'
-import type { Sweep } from '../jobs/runner'
 import { adminCall } from '../kit/admin-call'
 import type { ConsoleArea } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
-import { expire } from '../modules/operator/approvals'
-import { checkAudit, lastCheck } from '../modules/operator/audit'
-import { deleteOldUses } from '../modules/operator/limit-uses'
-import { ACT_RETENTION_MS, AUDIT_CHECK_EVERY_MS } from '../modules/operator/limits'
-import { deleteOldSessions } from '../modules/operator/sessions'
-import { deleteOldTries } from '../modules/operator/tries'
 import { JOB_NAMES, JOB_TITLES } from '../kit/console-titles'
-
-const HOUR_MS = 60 * 60 * 1000
 
 interface StoredJob {
   id: number
@@ -132,37 +123,4 @@ export function registerConsole(): ConsoleArea {
       },
     ],
   }
-}
-
-/** What the operators' module has to do regularly: the daily check of the audit, and what has ended. */
-export function operatorSweeps({ db, log }: Pick<AppContext, 'db' | 'log'>): Sweep[] {
-  return [
-    {
-      name: "the audit's chain",
-      everyMs: HOUR_MS,
-      // Of several processes the first one checks; two at once do no harm.
-      run: async (now) => {
-        const { check: last } = await lastCheck(db)
-        if (last === null || last.at <= now - AUDIT_CHECK_EVERY_MS) await checkAudit(db, now, log)
-        return 0
-      },
-    },
-    {
-      name: "what operators' acts left",
-      everyMs: HOUR_MS,
-      run: async (now) => {
-        await expire(db, now)
-        await deleteOldSessions(db, now)
-        await deleteOldTries(db, now)
-        await db.deleteFrom('operatorLink').where('expiresAt', '<=', now).execute()
-        await db.deleteFrom('recordLease').where('until', '<=', now).execute()
-        await db
-          .deleteFrom('operatorAct')
-          .where('at', '<=', now - ACT_RETENTION_MS)
-          .execute()
-        await deleteOldUses(db, now)
-        return 0
-      },
-    },
-  ]
 }

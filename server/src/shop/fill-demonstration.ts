@@ -1,36 +1,37 @@
 /** Fills an empty shop with the demonstration, each part once, in the sequence in which they rest on each other. */
+import { areas } from '../areas'
 import type { AppContext } from '../kit/context'
-import { fillDemonstrationCases } from '../modules/after-sale/demo'
-import { fillDemonstrationContent } from '../modules/content/demo'
-import { fillDemonstrationDesk } from './demo-desk'
-import { fillDemonstrationFollowing } from '../modules/following/demo'
-import { fillDemonstrationInvoices } from '../modules/invoice/demo'
-import { readDemonstrationMessages } from '../modules/messages/demo'
-import { fillDemonstrationOffers } from '../modules/offer/demo'
-import { fillDemonstrationPopups } from '../modules/popup/demo'
-import { fillDemonstrationReviews } from '../modules/review/demo'
-import { fillDemonstrationSharing } from '../modules/sharing/demo'
-import { fillDemonstrationUsers } from '../modules/order/demo'
-import { fillDemonstrationVouchers } from '../modules/voucher/demo'
+import type { Area } from '../modules/area'
+import { shop } from './area'
+
+/** The declarations with data, each behind the one that it names. @throws when they are not one line */
+function inLine(declared: readonly Area[]): Area[] {
+  const filling = declared.filter(({ demo }) => demo?.fill)
+  const line: Area[] = []
+  while (line.length < filling.length) {
+    const last = line.at(-1)?.name
+    const [next, ...others] = filling.filter(({ demo }) => demo?.after === last)
+    if (!next || others.length > 0) throw new Error(`after the demonstration of ${last ?? 'nobody'}: not one area`)
+    line.push(next)
+  }
+  return line
+}
+
+const countOrders = async ({ db }: AppContext): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /**
  * The catalogue is filled before.
  * @param now ms: everything is dated relative to it
- * @returns the number of orders of the demonstration's users that were made now
+ * @returns the number of orders that were made now
  */
 export async function fillDemonstration(ctx: AppContext, now: number): Promise<number> {
-  const { db } = ctx
-  const orders = await fillDemonstrationUsers(ctx, now)
-  await fillDemonstrationOffers(ctx, now)
-  await fillDemonstrationCases(ctx, now)
-  await fillDemonstrationVouchers(ctx, now)
-  await fillDemonstrationContent(db, now)
-  await fillDemonstrationPopups(db, now)
-  await fillDemonstrationFollowing(ctx, now)
-  await fillDemonstrationReviews(ctx, now)
-  await fillDemonstrationInvoices(ctx, now)
-  await fillDemonstrationSharing(db, now)
-  await fillDemonstrationDesk(ctx, now)
-  await readDemonstrationMessages(db, now)
-  return orders
+  const before = await countOrders(ctx)
+  for (const { demo } of inLine([...areas, shop])) await demo?.fill?.(ctx, now)
+  return (await countOrders(ctx)) - before
 }

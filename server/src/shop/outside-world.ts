@@ -4,27 +4,18 @@
  * calls went is stored for the console's page 外部服务 (modules/provider-state).
  */
 import type { DemoProvider } from '@contract/admin/demo'
-import { createCouriers, type Couriers } from '../courier/couriers'
-import type { MiniProgram } from '../messenger/port'
+import { createCouriers } from '../courier/couriers'
 import { chooseMiniProgram } from '../messenger/providers'
 import { SmsRefused, type AppContext, type SmsProvider } from '../kit/context'
+import type { OutsideWorld } from '../modules/area'
 import { failingOnDemand } from '../modules/demo/failures'
-import { createTextSender, type TextSender } from '../modules/messages/channels'
-import { createProviders, type Providers } from '../modules/payment/providers'
+import { createTextSender } from '../modules/messages/channels'
+import { createProviders } from '../modules/payment/providers'
 import { observeProvider, type AsyncMethod } from '../modules/provider-state/record'
 
 /** The service with a failure on demand; how its calls went is stored for the console. */
 const watched = <T extends object>(ctx: Context, name: DemoProvider, service: T, calls: readonly AsyncMethod<T>[]): T =>
   observeProvider(ctx, name, failingOnDemand(ctx, name, service, calls), calls)
-
-interface OutsideWorld {
-  couriers: Couriers
-  messenger: MiniProgram | null
-  providers: Providers
-  sms: SmsProvider
-  /** Notices by sms. */
-  texts: TextSender
-}
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'sms'>
 

@@ -19,23 +19,35 @@ export interface Deadlines<G extends GraphNames, Row> {
   batch: number
   /** The row's fields that the sweep needs. */
   read: (row: Row) => Position<G> & { number: string }
+  /** Locks what is locked before the object, by its row, which is not locked yet. */
+  lockParent?: (trx: Trx, object: Row) => Promise<unknown>
   /** Carries out a timer's transition with its effects, in the sweep's transaction. */
   move: (trx: Trx, object: Row, timer: Timer<G>, now: number) => Promise<unknown>
 }
 
 export function createDeadlineSweep<G extends GraphNames, Row>(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
-  { graph, table, number, batch, read, move }: Deadlines<G, Row>,
+  { graph, table, number, batch, read, lockParent, move }: Deadlines<G, Row>,
 ): Sweep {
   /** Objects that could not be moved: how often that was tried, and when it is tried again, ms. */
   const failed = new Map<string, { attempts: number; retryAt: number }>()
 
-  /** The object whose deadline passed first, locked; skips `except` and those that another process works on. */
-  async function lockDue(trx: Trx, now: number, except: readonly string[]): Promise<Row | undefined> {
+  /** The object whose deadline passed first, locked but for one with a parent; skips `except` and locked ones. */
+  async function findDue(trx: Trx, now: number, except: readonly string[]): Promise<Row | undefined> {
     const others = except.length > 0 ? sql`and ${sql.raw(number)} <> all(${[...except]}::text[])` : sql``
     const { rows } = await sql<Row>`
       select * from ${sql.raw(table)} where deadline_at <= ${now} ${others}
-      order by deadline_at limit 1 for update skip locked`.execute(trx)
+      order by deadline_at limit 1 ${lockParent ? sql`` : sql`for update skip locked`}`.execute(trx)
+    return rows[0]
+  }
+
+  /** The object behind its parent, both locked; undefined when another process was faster. */
+  async function lockDue(trx: Trx, found: Row, now: number): Promise<Row | undefined> {
+    if (!lockParent) return found
+    await lockParent(trx, found)
+    const { rows } = await sql<Row>`
+      select * from ${sql.raw(table)} where ${sql.raw(number)} = ${read(found).number} and deadline_at <= ${now}
+      for update`.execute(trx)
     return rows[0]
   }
 
@@ -44,10 +56,12 @@ export function createDeadlineSweep<G extends GraphNames, Row>(
     let due: string | undefined
     try {
       await transaction(db, async (trx) => {
-        const object = await lockDue(trx, now, pausing(now))
+        const found = await findDue(trx, now, pausing(now))
+        if (!found) return
+        due = read(found).number
+        const object = await lockDue(trx, found, now)
         if (!object) return
         const { number: known, ...position } = read(object)
-        due = known
         const timer = timerAt(graph, position)
         if (!timer) throw new Error(`${graph.object} ${known} has a deadline but no timer`)
         await move(trx, object, timer, now)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { Query } from '../../lib/query'
 import { createClient } from './client'
 import { createServerClock } from './server-clock'

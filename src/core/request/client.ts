@@ -2,7 +2,7 @@
  * The request client: one call is one signed HTTP exchange and results in data or a typed error. It shows nothing and
  * never navigates.
  */
-import { RET } from '@contract/constants'
+import { COMMON_RET } from '@contract/common-codes'
 import type { SystemInfo } from '@contract/user'
 import { encodeForm } from './encode'
 import type { Request, RequestError, RequestOptions, RequestResult } from './errors'
@@ -23,7 +23,7 @@ export interface ClientPorts extends Signer {
 }
 
 const isStale = ({ error }: RequestResult<unknown>): boolean =>
-  error?.kind === 'http' && error.code === RET.STALE_TIMESTAMP
+  error?.kind === 'http' && error.code === COMMON_RET.STALE_TIMESTAMP
 
 interface Exchange {
   /** Name of the call in the contract, e.g. `GET /product/info`. */

@@ -1,5 +1,5 @@
 /** Converts an HTTP answer into the call's data or a typed error (spec 7, 8). */
-import { RET } from '@contract/constants'
+import { COMMON_RET } from '@contract/common-codes'
 import type { Envelope } from '@contract/envelope'
 import type { FieldErrors, RequestResult } from './errors'
 import type { TransportResponse } from './transport-port'
@@ -8,7 +8,12 @@ import type { TransportResponse } from './transport-port'
 const BARE_CALLS: readonly string[] = ['GET /user/gen-id', 'GET /config/shop-jssdk']
 
 /** Refusals of the request's form, whose messages mean nothing to a user; other codes below 400 concern the content. */
-const FORM_CODES: readonly number[] = [RET.BAD_REQUEST, RET.BAD_SIGNATURE, RET.STALE_TIMESTAMP, RET.BAD_BODY]
+const FORM_CODES: readonly number[] = [
+  COMMON_RET.BAD_REQUEST,
+  COMMON_RET.BAD_SIGNATURE,
+  COMMON_RET.STALE_TIMESTAMP,
+  COMMON_RET.BAD_BODY,
+]
 
 const isHttpFailure = (status: number, code: number): boolean =>
   (status === 400 && FORM_CODES.includes(code)) || [401, 403, 429].includes(status) || status >= 500
@@ -42,7 +47,7 @@ export const interpret = (call: string, { status, text }: TransportResponse): Re
     return body && BARE_CALLS.includes(call) ? { data: body } : { error: { kind: 'network', unreadable: true } }
   }
   const { ret_code: code, ret_msg: message, data } = body
-  if (isSuccess && code === RET.OK) return { data }
+  if (isSuccess && code === COMMON_RET.OK) return { data }
   const fields = fieldsOf(data)
   return {
     error: {

@@ -14,7 +14,12 @@ export interface CommonParams {
   wakeWechat: 'path'
   externalLink: 'url' | 'opened?'
   utilExternalLink: 'url'
-  linkUndertake: 'url'
+  /** An address, or the code of a short link. */
+  linkUndertake: 'url?' | 'code?'
+  /** The set's name and the picture's place in it, never an address. */
+  officialImgPreview: 'set' | 'id' | 'index?'
+  /** Of a merchant; without it the shop's own. */
+  aptitude: 'merchant?'
   sellerAgreement: 'key?' | 'version?' | 'at?'
   oldRegistrationAgreement: 'version?' | 'at?'
   oldSellerAgreement: 'version?' | 'at?'
@@ -34,60 +39,53 @@ export const common = {
     status: 'open',
   },
   pageSceneView: { path: '/page/scene-view', page: 'common/pages/content/index', status: 'open' },
+  // Titles of documents are the page's, which shows a document's own as soon as it has come; those below /m stand here.
   activityRules: {
     path: '/page/activity-rules',
     page: 'common/pages/document/index',
-    title: '活动规则',
     status: 'open',
   },
   fullRefundRules: {
     path: '/page/full-refund-rules',
     page: 'common/pages/document/index',
-    title: '退换货规则',
     status: 'open',
   },
-  wakeWechat: { path: '/page/wake-wechat', title: '打开微信', status: 'open' },
+  wakeWechat: { path: '/page/wake-wechat', status: 'open' },
   customImagePreview: { path: '/m/custom-image-preview', title: '图片预览', status: 'open' },
-  officialImgPreview: { path: '/official/img-preview' },
+  officialImgPreview: { path: '/official/img-preview', status: 'open' },
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
     path: '/external-link',
-    title: '合作方页面',
     status: 'open',
   },
   utilExternalLink: {
     path: '/util/external-link',
     page: 'common/pages/external-link/index',
-    title: '合作方页面',
     status: 'open',
   },
   linkUndertake: {
     path: '/link/undertake',
     page: 'common/pages/external-link/index',
-    title: '合作方页面',
     status: 'open',
   },
   helpCustomservice: {
     path: '/help/customservice',
     page: 'common/pages/customer-service-chat/index',
   },
-  aptitude: { path: '/aptitude' },
+  aptitude: { path: '/aptitude', status: 'open' },
   sellerAgreement: {
     path: '/user/seller-agreement',
     page: 'common/pages/document/index',
-    title: '服务协议',
     status: 'open',
   },
   oldRegistrationAgreement: {
     path: '/user/old-registration-agreement',
     page: 'common/pages/document/index',
-    title: '用户注册协议（历史版本）',
     status: 'open',
   },
   oldSellerAgreement: {
     path: '/user/old-seller-agreement',
     page: 'common/pages/document/index',
-    title: '卖家服务协议（历史版本）',
     status: 'open',
   },
   userRecycleAgreement: {
@@ -112,19 +110,16 @@ export const common = {
   serviceExplain: {
     path: '/product/service-explain',
     page: 'common/pages/document/index',
-    title: '服务说明',
     status: 'open',
   },
   serviceTips: {
     path: '/product/service-tips',
     page: 'common/pages/document/index',
-    title: '选购指南',
     status: 'open',
   },
   serviceStateV3: {
     path: '/product/service-state-v3',
     page: 'common/pages/document/index',
-    title: '服务声明',
     status: 'open',
   },
   popupImgForNative: { path: '/product/popup-img-for-native', m: true, status: 'open' },

@@ -17,7 +17,7 @@ export const consign = {
   sellerProductView: { path: '/seller-product/view' },
   sellerProductIndex: {
     path: '/seller-product/index',
-    aliases: ['/seller-express/index', '/sendback/index'],
+    aliases: ['/seller-express/index', { path: '/sendback/index', preset: { tab: 'back' } }],
   },
   sellerProductNeedHandle: { path: '/seller-product/need-handle' },
   sellerProductAnalysis: { path: '/seller-product/analysis' },

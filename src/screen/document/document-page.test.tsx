@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { renderPage } from '../../../test/helpers/render-page'

@@ -23,6 +23,12 @@ export interface DraftStore {
   /** Replaces an earlier one. False when it could not be kept: leaving the form then needs a confirmation. */
   save(name: string, draft: StoredDraft): Promise<boolean>
   drop(name: string): Promise<void>
+  /** Where the drafts of visitors are, when that is another place. */
+  readonly device?: DraftStore
+  /** What another device has kept since this one's last state; nothing is sent until `settle`. */
+  newerOf?(name: string): StoredDraft | undefined
+  /** The user has decided: what is saved next replaces the other device's state. */
+  settle?(name: string): void
 }
 
 /** Owner of what a visitor types. */

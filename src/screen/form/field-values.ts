@@ -1,5 +1,6 @@
 /** What form fields hold: reading what was typed, writing what is kept, comparing. Pure. */
 import { plainDigits } from '@contract/amounts'
+import type { IconName } from '@/ui/base/icon-paths'
 import { PHONE_LENGTH } from './limits'
 
 /** +86 or 0086 before a mobile number of mainland China. */
@@ -48,9 +49,41 @@ export const photosOf = (keys: readonly string[]): Photo[] => keys.map((key) => 
 export const photoKeys = (photos: readonly Photo[]): string[] =>
   photos.flatMap(({ key }) => (key === undefined ? [] : [key]))
 
+/** Whether an entry of a list is a picture that is not uploaded. */
+export const isUnsentPhoto = (entry: unknown): entry is Photo =>
+  isObject(entry) && 'id' in entry && entry.key === undefined
+
 /** How many pictures of a value are not uploaded; 0 for every other kind of value. */
-export const unsentPhotos = (value: unknown): number =>
-  Array.isArray(value) ? value.filter((entry) => isObject(entry) && 'id' in entry && entry.key === undefined).length : 0
+export const unsentPhotos = (value: unknown): number => (Array.isArray(value) ? value.filter(isUnsentPhoto).length : 0)
+
+/** The keys of all uploaded pictures among a form's values, as one text: it changes when one more is up. */
+export const uploadedKeys = (values: object): string =>
+  Object.values(values)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value : []))
+    .flatMap((entry: unknown) => (isObject(entry) && typeof entry.key === 'string' ? [entry.key] : []))
+    .join()
+
+/** A place for one picture of a slots field. */
+export interface PhotoSlot {
+  /** Names it for the server, and in drafts. */
+  id: string
+  /** 正面 */
+  name: string
+  /** What the picture must show, in a sentence. */
+  tip: string
+  /** Outline in the empty place. */
+  icon: IconName
+  required?: boolean
+  /** How it looks when it is right. */
+  example?: { url: string; width: number; height: number; alt: string }
+}
+
+/**
+ * The pictures of these slots in their order: a slots field holds one picture by slot, whose id is the slot's. A draft
+ * of another build may hold slots that this one does not know: they stay in the value, and are neither shown nor sent.
+ */
+export const slotPhotos = (value: readonly Photo[], slots: readonly PhotoSlot[]): Photo[] =>
+  slots.flatMap(({ id }) => value.filter((photo) => photo.id === id))
 
 /** A region as the region field holds it. '' means not chosen yet. Codes are the six digits of GB/T 2260. */
 export interface RegionValue {

@@ -38,8 +38,23 @@ export function FormIntro({ title, note }: { title: string; note?: string }) {
   )
 }
 
-/** Says that a draft was restored, and empties the form on request. */
+/** Says that a draft was restored, and empties the form on request; asks where another device has changed it. */
 export function DraftNotice<T extends object>({ form }: Part<T>) {
+  const { draftConflict } = form
+  if (draftConflict) {
+    return (
+      <View className="rx-form-draft" ariaRole="alert">
+        <Icon name={moreIcon('warning')} size="s" />
+        <View className="rx-form-draft-text">{DRAFT_TEXT.changed}</View>
+        <Pressable className="rx-form-draft-clear" onTap={draftConflict.takeNewer}>
+          {DRAFT_TEXT.takeNewer}
+        </Pressable>
+        <Pressable className="rx-form-draft-clear" onTap={draftConflict.keepMine}>
+          {DRAFT_TEXT.keepMine}
+        </Pressable>
+      </View>
+    )
+  }
   if (form.restoredAt === undefined) return null
   const clear = async () => {
     const isSure = await dialog.isConfirmed({

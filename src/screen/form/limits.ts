@@ -21,3 +21,6 @@ export const DRAFTS_MOST = 12
 
 /** Pictures of a photos field, unless it is given: what the messenger lets a user choose at once. */
 export const PHOTOS_MOST = 9
+
+/** Width of a slot's example, px of the 375 design. */
+export const EXAMPLE_WIDTH = 200

@@ -30,12 +30,25 @@ export const DRAFT_TEXT = {
   clearTitle: '清空已填写的内容？',
   clearMessage: '清空后不能恢复。',
   clearConfirm: '清空',
+  changed: '另一台设备更新过这份草稿',
+  takeNewer: '用最新的',
+  keepMine: '保留本机',
 } as const
 
 export const PHOTOS_TEXT = {
   few: (count: number) => `请至少上传 ${count} 张图片`,
   unsent: (count: number) => `有 ${count} 张图片未上传成功，请重试或移除`,
   waiting: '图片上传中，完成后自动提交',
+} as const
+
+export const SLOTS_TEXT = {
+  missing: (names: string) => `还差${names}照片`,
+  required: '必拍',
+  optional: '选拍',
+  add: (name: string) => `拍摄${name}`,
+  camera: '拍照',
+  album: '从相册选择',
+  example: (name: string) => `${name}示例`,
 } as const
 
 export const WIZARD_TEXT = {

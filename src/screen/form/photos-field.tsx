@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { chooseImages, compressImage, type LocalFile } from '@/core/platform/media'
 import { upload, type UploadOptions, type UploadResult } from '@/core/request/upload'
 import { FormItem } from '@/ui/form/form'
@@ -7,15 +6,16 @@ import type { Photo } from './field-values'
 import { PHOTOS_MOST } from './limits'
 import { keepFile, reopenFile } from './photo-files'
 import { bindingOf, type Wired } from './use-form'
+import { usePhotoHold } from './use-photo-hold'
 
 /** What choosing and sending need of the host; the gallery and tests hand in their own. */
 export interface PhotoPorts {
-  choose: (options: { count: number; camera?: boolean }) => Promise<ChosenPicture<LocalFile>[]>
+  choose: (options: { count: number; camera?: boolean; album?: boolean }) => Promise<ChosenPicture<LocalFile>[]>
   compress: (file: LocalFile) => Promise<LocalFile>
   upload: (file: LocalFile, options: UploadOptions) => Promise<UploadResult>
 }
 
-const HOST: PhotoPorts = { choose: chooseImages, compress: compressImage, upload }
+export const HOST_PHOTOS: PhotoPorts = { choose: chooseImages, compress: compressImage, upload }
 
 interface PhotosFieldProps<T extends object> extends Wired<T, Photo[]> {
   /** What the pictures are for, as the media service files them (pathSign), e.g. `after-sale`. */
@@ -40,29 +40,12 @@ export function PhotosField<T extends object>({
   max = PHOTOS_MOST,
   camera,
   addText,
-  ports = HOST,
+  ports = HOST_PHOTOS,
   form,
   name,
 }: PhotosFieldProps<T>) {
   const { id, value, onChange, error } = bindingOf<Photo[], T>({ form, name })
-  const pending = useRef(0)
-  const waiting = useRef<(() => void)[]>([])
-  const { current: hold } = useRef(form.hold)
-  const count = (now: number) => {
-    pending.current = now
-    if (now === 0) for (const resolve of waiting.current.splice(0)) resolve()
-  }
-  const { current: countLatest } = useRef(count)
-  useEffect(() => {
-    const release = hold(
-      () => new Promise((resolve) => (pending.current === 0 ? resolve() : waiting.current.push(resolve))),
-    )
-    return () => {
-      release()
-      // A field that goes away sends nothing more: nobody waits for it.
-      countLatest(0)
-    }
-  }, [hold, countLatest])
+  const count = usePhotoHold(form.hold)
   return (
     <FormItem below id={id} label={label} error={error}>
       <Uploader

@@ -4,9 +4,9 @@
  * a property of the rule, so that it is written once.
  */
 import { formatPrice } from '@/lib/money'
-import { unsentPhotos, type Photo } from './field-values'
+import { slotPhotos, unsentPhotos, type Photo, type PhotoSlot } from './field-values'
 import { CODE_LENGTH } from './limits'
-import { FORM_TEXT, PHOTOS_TEXT } from './messages'
+import { FORM_TEXT, PHOTOS_TEXT, SLOTS_TEXT } from './messages'
 
 export type RuleResult = string | undefined
 
@@ -82,6 +82,20 @@ export const photos = ({ min = 0, message }: { min?: number; message?: string } 
   }
   return min > 0 ? Object.assign(rule, { isRequired: true } as const) : rule
 }
+
+/**
+ * A picture in each required slot of a slots field, and all shown ones uploaded.
+ * @param slotsOf the slots that the field shows
+ */
+export const slotsFilled =
+  <T>(slotsOf: (values: T) => readonly PhotoSlot[]): Rule<readonly Photo[], T> =>
+  (value, values) => {
+    const slots = slotsOf(values)
+    const missing = slots.filter(({ id, required }) => required && !value.some((photo) => photo.id === id))
+    if (missing.length > 0) return SLOTS_TEXT.missing(missing.map(({ name }) => name).join('、'))
+    const unsent = unsentPhotos(slotPhotos(value, slots))
+    return unsent > 0 ? PHOTOS_TEXT.unsent(unsent) : undefined
+  }
 
 /** Names of the fields, in the order in which the first values were given. */
 export const fieldNames = <T extends object>(values: T): (keyof T & string)[] =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { deviceDrafts, VISITOR, type DraftStore } from './draft-store'
-import { isSameValue } from './field-values'
+import { deviceDrafts, VISITOR, type DraftStore, type StoredDraft } from './draft-store'
+import { isSameValue, uploadedKeys } from './field-values'
 import { DRAFT_DELAY } from './limits'
 
 export interface DraftOptions {
@@ -15,6 +15,12 @@ export interface DraftOptions {
   owner: string | undefined
   /** Default: the device. */
   store?: DraftStore
+}
+
+/** Another device has kept a newer state of the draft, and the user decides between the two. */
+export interface DraftConflict {
+  takeNewer: () => void
+  keepMine: () => void
 }
 
 interface DraftParts<T> {
@@ -55,17 +61,23 @@ const useOwner = (given: string | undefined): string | undefined => {
  * first ones are no draft.
  */
 export const useDraft = <T extends object>({ options, baseline, values, secret, onRestore }: DraftParts<T>) => {
-  const store = options?.store ?? deviceDrafts
   const owner = useOwner(options?.owner)
+  const store = options?.store ?? deviceDrafts
+  const onDevice = store.device ?? store
   const name = options === undefined || owner === undefined ? undefined : `${owner}/${options.key}`
+  /** What a visitor of this device has typed here, where a user has nothing. */
+  const visitors = owner === VISITOR || options === undefined ? undefined : `${VISITOR}/${options.key}`
   const version = options?.version ?? 0
   const [loaded, setLoaded] = useState<string>()
   const [restoredAt, setRestoredAt] = useState<number>()
   /** The store could not keep the last state. */
   const [isRefused, setRefused] = useState(false)
+  const [newer, setNewer] = useState<StoredDraft>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The name under which it was kept before a visitor logged in. */
   const before = useRef<string>(undefined)
+  /** The pictures that are in the draft already. */
+  const uploaded = useRef<string>(undefined)
   const latest = useRef({ values, baseline, onRestore, save: () => Promise.resolve() })
 
   const save = async () => {
@@ -76,6 +88,7 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
     if (isSameValue(now, latest.current.baseline)) return store.drop(name)
     const open = Object.entries(now).filter(([field]) => !(secret as readonly string[]).includes(field))
     setRefused(!(await store.save(name, { version, savedAt: Date.now(), values: Object.fromEntries(open) })))
+    setNewer(store.newerOf?.(name))
   }
   useEffect(() => {
     latest.current = { values, baseline, onRestore, save }
@@ -84,30 +97,42 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
   useEffect(() => {
     if (name === undefined) return
     let isOver = false
-    if (before.current !== undefined && before.current !== name) void store.drop(before.current)
+    if (before.current !== undefined && before.current !== name) void onDevice.drop(before.current)
     before.current = name
-    void store.load(name).then((draft) => {
+    const load = async () => {
+      const own = await store.load(name)
+      const left = own || !visitors ? undefined : await onDevice.load(visitors)
       if (isOver) return
       setLoaded(name)
+      setNewer(store.newerOf?.(name))
+      const draft = own ?? left
       const { values: now, baseline: first } = latest.current
       // What was typed meanwhile is newer.
       if (!draft || !isSameValue(now, first)) return
+      if (left && visitors) void onDevice.drop(visitors)
       const restored = draft.version === version ? merged(first, draft.values) : undefined
-      if (!restored) return void store.drop(name)
+      // What a newer build has written waits for it.
+      if (!restored) return draft.version > version ? undefined : store.drop(name)
       setRestoredAt(draft.savedAt)
+      uploaded.current = uploadedKeys(restored)
       latest.current.onRestore(restored)
-    })
+    }
+    void load()
     return () => {
       isOver = true
     }
-  }, [name, version, store])
+  }, [name, visitors, version, store, onDevice])
 
   useEffect(() => {
     if (name === undefined || loaded !== name) return
     clearTimeout(timer.current)
     // Nothing was typed yet, or the form was just sent.
     if (values === latest.current.baseline) return
-    timer.current = setTimeout(() => void latest.current.save(), DRAFT_DELAY)
+    // A picture is in the draft as soon as it is up: it took longer than any text.
+    const keys = uploadedKeys(values)
+    const isUp = keys !== (uploaded.current ?? '')
+    uploaded.current = keys
+    timer.current = setTimeout(() => void latest.current.save(), isUp ? 0 : DRAFT_DELAY)
   }, [name, loaded, values])
 
   // A page that goes away within the delay loses nothing.
@@ -118,9 +143,22 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
     [],
   )
 
+  const settle = (act: () => void) => () => {
+    if (name === undefined) return
+    store.settle?.(name)
+    setNewer(undefined)
+    act()
+  }
+  const taken = newer?.version === version ? merged(baseline, newer.values) : undefined
+  const conflict: DraftConflict | undefined = newer && {
+    takeNewer: settle(() => taken && onRestore(taken)),
+    keepMine: settle(() => void save()),
+  }
+
   return {
     /** When the restored draft was saved, ms; undefined when none was. */
     restoredAt,
+    conflict,
     /** What is typed is on the store, or will be when the page goes away. */
     isKeeping: name !== undefined && loaded === name && !isRefused,
     /** Saves what waits for its pause; called when the page is hidden. */
@@ -133,6 +171,7 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
       timer.current = undefined
       setRestoredAt(undefined)
       setRefused(false)
+      setNewer(undefined)
       if (name !== undefined) void store.drop(name)
     },
   }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Chips } from '@/ui/form/chips'
 import { Form, FormItem } from '@/ui/form/form'
 import type { DraftStore, StoredDraft } from './draft-store'
-import { FormMessage } from './form-parts'
+import { FormMessage, DraftNotice } from './form-parts'
 import { phone, required } from './rules'
 import { PhoneField, TextField } from './text-fields'
 import { useForm, type FormOptions, type FormRules, type SendResult } from './use-form'
@@ -37,6 +37,7 @@ function Host(options: Partial<FormOptions<Values, string>>) {
   const tags = form.field('tags')
   return (
     <Form label="收货地址" wrong={form.wrong}>
+      <DraftNotice form={form} />
       <TextField form={form} name="name" label="收货人" />
       <PhoneField form={form} name="phone" label="手机号" />
       <FormItem label="标签" id={tags.id} error={tags.error}>
@@ -409,5 +410,63 @@ describe('a draft', () => {
     rerender(<Host draft={{ ...draft, owner: 'visitor' }} />)
     await pass(600)
     expect([...kept.keys()]).toEqual(['7/address'])
+  })
+
+  it('of a visitor is taken along by the user who logs in, where that one has none', async () => {
+    kept.set('visitor/address', { version: 1, savedAt: NOW - 1000, values: { ...filled } })
+    await open()
+    expect(field('收货人').value).toBe('林女士')
+    await pass(600)
+    expect([...kept.keys()]).toEqual(['7/address'])
+  })
+
+  it('of a visitor stays where the user has one of their own', async () => {
+    kept.set('visitor/address', { version: 1, savedAt: NOW, values: { ...filled, name: '访客' } })
+    kept.set('7/address', { version: 1, savedAt: NOW - 1000, values: { ...filled } })
+    await open()
+    expect(field('收货人').value).toBe('林女士')
+    expect(kept.has('visitor/address')).toBe(true)
+  })
+
+  it('that a newer build has written is left to it', async () => {
+    kept.set('7/address', { version: 2, savedAt: NOW, values: { ...filled } })
+    await open()
+    expect(field('收货人').value).toBe('')
+    expect(kept.get('7/address')?.version).toBe(2)
+  })
+
+  describe('that another device has changed', () => {
+    const newer: StoredDraft = { version: 1, savedAt: NOW, values: { ...filled, name: '另一台' } }
+    let isNewer = true
+    const two: DraftStore = {
+      ...store,
+      newerOf: () => (isNewer ? newer : undefined),
+      settle: () => void (isNewer = false),
+    }
+    beforeEach(() => {
+      isNewer = true
+    })
+    const ask = async () => {
+      await open({ draft: { ...draft, store: two } })
+      type('收货人', '本机')
+      await pass(600)
+      expect(screen.getByText('另一台设备更新过这份草稿')).toBeTruthy()
+    }
+
+    it('is taken over on request', async () => {
+      await ask()
+      await press('用最新的')
+      expect([field('收货人').value, isNewer]).toEqual(['另一台', false])
+      expect(screen.queryByText('另一台设备更新过这份草稿')).toBeNull()
+    })
+
+    it('or gives way to what was typed here', async () => {
+      await ask()
+      kept.clear()
+      await press('保留本机')
+      expect(field('收货人').value).toBe('本机')
+      expect(kept.get('7/address')?.values).toMatchObject({ name: '本机' })
+      expect(screen.queryByText('另一台设备更新过这份草稿')).toBeNull()
+    })
   })
 })

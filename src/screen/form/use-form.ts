@@ -16,7 +16,7 @@ import { isSameValue, unsentPhotos } from './field-values'
 import { createIntentKeys } from '@/lib/intent-key'
 import { FORM_TEXT } from './messages'
 import { checkField, checkFields, fieldNames, type FormErrors, type FormRules, type Rule } from './rules'
-import { useDraft, type DraftOptions } from './use-draft'
+import { useDraft, type DraftConflict, type DraftOptions } from './use-draft'
 
 export type { FormErrors, FormRules }
 
@@ -90,6 +90,8 @@ export interface FormApi<T extends object> {
   isUnsaved: boolean
   /** When the restored draft was saved, ms; undefined without one. */
   restoredAt: number | undefined
+  /** Another device has changed the draft meanwhile; undefined when none has. */
+  draftConflict: DraftConflict | undefined
   field: <K extends keyof T & string>(name: K) => FieldBinding<T[K]>
   set: <K extends keyof T & string>(name: K, value: T[K]) => void
   /** Several fields at once. */
@@ -325,6 +327,7 @@ export const useForm = <T extends object, D = unknown>({
     isDirty,
     isUnsaved: isDirty && !isKept && (phase === 'open' || phase === 'checking'),
     restoredAt: draft.restoredAt,
+    draftConflict: draft.conflict,
     field: (name) => ({
       id: idOf(name),
       value: values[name],

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { useState } from 'react'
 import { codeOf } from '@/screen/call-error'
 import { useLazySiteConfigQuery } from '@/shared/api/site'

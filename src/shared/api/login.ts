@@ -1,12 +1,16 @@
 /** Calls of the login: the code, the login in its two ways, the logout. */
 import { sendmsgSn } from '@contract/sendmsg-sn'
+import type { StepUpScene } from '@contract/user'
 import { endpoints, mutation } from '@/core/store/endpoints'
 import { signIn } from '@/core/store/session'
+
+/** A number that signs in or is bound; or an act of the signed-in user, whose code goes to the account's own. */
+export type CodeTo = { phone: string } | { scene: StepUpScene }
 
 const loginApi = endpoints({
   /** Silent, because the form shows what went wrong; `login` is silent for the same reason. */
   sendCode: mutation('GET /user/sendmsg', {
-    input: (phone: string) => ({ phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) }),
+    input: (to: CodeTo) => ({ ...to, sn: sendmsgSn({ ...to }, process.env.SIGNING_KEY) }),
   }),
   /** Passes the captcha for the next code. */
   passCaptcha: mutation('POST /user/captcha', { silent: true }),

@@ -1,2 +1,20 @@
 /** Texts of popups. */
-export const POPUP_TEXT = { close: '关闭', go: '去看看', missing: '弹图不存在' } as const
+export const POPUP_TEXT = {
+  close: '关闭',
+  go: '去看看',
+  missing: '弹图不存在',
+  take: '点击领取',
+  taken: '领取成功',
+  use: '去使用',
+  award: (name: string, count: number) => `${name} ×${count}`,
+  left: '后失效',
+  newVersion: (version: string) => `发现新版本${version}`,
+  update: '立即更新',
+  later: '稍后再说',
+  privacyTitle: '协议更新提示',
+  privacyText: '我们更新了以下协议，请阅读并同意后继续使用：',
+  agree: '同意',
+  notNow: '暂不同意',
+  document: (title: string) => `《${title}》`,
+  scrollTip: '下滑看更多',
+} as const

@@ -49,7 +49,7 @@ it('shows nothing where there is none', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('opens in a window of the app where the app can (spec 5)', async () => {
+it('opens in a window of the app where the app can (spec 7.3/21)', async () => {
   mockCan = true
   const opened: unknown[] = []
   provideNative(async (method, payload) => void opened.push([method, payload]))

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { toast } from '@/ui/feedback/toast'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'

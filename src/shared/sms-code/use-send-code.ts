@@ -1,9 +1,10 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { SiteConfig } from '@contract/user'
 import { useState } from 'react'
 import { codeOf } from '@/screen/call-error'
 import { errorMessageOf, type FormApi } from '@/screen/form/use-form'
-import { usePassCaptchaMutation, useSendCodeMutation } from '@/shared/api/login'
+import { isSameValue } from '@/screen/form/field-values'
+import { usePassCaptchaMutation, useSendCodeMutation, type CodeTo } from '@/shared/api/login'
 import { useLazySiteConfigQuery } from '@/shared/api/site'
 import { toast } from '@/ui/feedback/toast'
 import { hasCaptcha } from './captcha'
@@ -11,12 +12,18 @@ import { SMS_TEXT } from './messages'
 import type { SmsValues } from './sms-form'
 import { useResend } from './use-resend'
 
+interface CodeSending {
+  to: CodeTo
+  /** False sends nothing: the number is not complete. */
+  isReady?: () => Promise<boolean>
+  /** Shows why no code was sent. */
+  refuse: (text: string) => void
+}
+
 /**
- * Sends a code to the form's number; a reason why it was not sent is shown beside the number. When the server wants a
- * captcha first, `captcha` is set until it is passed, and the code is then sent.
+ * Sends a code. When the server wants a captcha first, `captcha` is set until it is passed, and the code is then sent.
  */
-export const useSendCode = (form: FormApi<SmsValues>) => {
-  const { phone } = form.values
+export const useCodeSending = ({ to, isReady, refuse }: CodeSending) => {
   const [send, sending] = useSendCodeMutation()
   const [passCaptcha] = usePassCaptchaMutation()
   const [fetchSite] = useLazySiteConfigQuery()
@@ -27,14 +34,14 @@ export const useSendCode = (form: FormApi<SmsValues>) => {
   const showCaptcha = async (refused: string) => {
     const site = hasCaptcha ? (await fetchSite()).data?.captcha : undefined
     if (site) setCaptcha(site)
-    else form.setError('phone', refused)
+    else refuse(refused)
   }
   const sendCode = async () => {
     setCaptcha(undefined)
-    if (!(await form.validate(['phone']))) return
-    const { data, error } = await send(phone)
+    if (isReady && !(await isReady())) return
+    const { data, error } = await send(to)
     if (error && codeOf(error) === RET.CAPTCHA_NEEDED) return showCaptcha(errorMessageOf(error))
-    if (error) return form.setError('phone', errorMessageOf(error))
+    if (error) return refuse(errorMessageOf(error))
     resend.start(data.retryAfterSeconds)
     if (!data.demoCode) toast.show(SMS_TEXT.sent)
   }
@@ -45,22 +52,30 @@ export const useSendCode = (form: FormApi<SmsValues>) => {
     wasSent: sending.data !== undefined,
     isSending: sending.isLoading,
     /** Set in the demonstration only, and only for the number that the code belongs to. */
-    demoCode: sending.originalArgs === phone ? sending.data?.demoCode : undefined,
+    demoCode: isSameValue(sending.originalArgs, to) ? sending.data?.demoCode : undefined,
     sendCode,
     captcha: captcha && {
       site: captcha,
       onToken: async (token: string) => {
-        const { error } = await passCaptcha({ phone, token })
+        const { error } = await passCaptcha({ ...('phone' in to && to), token })
         if (!error) return sendCode()
         setCaptcha(undefined)
-        form.setError('phone', errorMessageOf(error))
+        refuse(errorMessageOf(error))
       },
       onFail: () => {
         setCaptcha(undefined)
-        form.setError('phone', SMS_TEXT.captchaFailed)
+        refuse(SMS_TEXT.captchaFailed)
       },
     },
   }
 }
 
-export type SendCodeState = ReturnType<typeof useSendCode>
+export type SendCodeState = ReturnType<typeof useCodeSending>
+
+/** Sends a code to the form's number; a reason why it was not sent is shown beside the number. */
+export const useSendCode = (form: FormApi<SmsValues>): SendCodeState =>
+  useCodeSending({
+    to: { phone: form.values.phone },
+    isReady: () => form.validate(['phone']),
+    refuse: (text) => form.setError('phone', text),
+  })

@@ -50,10 +50,10 @@ export function Uploader<F>({
     <View className={className}>
       <View className="rx-uploads" ariaRole="group" ariaLabel={label}>
         {items.map((item, index) => (
-          <Tile
+          <UploadTile
             key={item.id}
             item={item}
-            at={index + 1}
+            name={UPLOAD_TEXT.picture(index + 1)}
             onTap={() => {
               if (item.state === 'failed') retry(item.id)
               else if (item.state === 'lost') void replace(item.id)
@@ -103,9 +103,10 @@ export function Uploader<F>({
   )
 }
 
-interface TileProps {
+interface UploadTileProps {
   item: UploadItem
-  at: number
+  /** For screen readers: 第 1 张图片. */
+  name: string
   onTap: () => void
   onRemove?: () => void
   onEarlier?: () => void
@@ -113,18 +114,19 @@ interface TileProps {
 }
 
 /** Names the effect of a tap on the picture. */
-const tapLabel = ({ state, message }: UploadItem, at: number): string => {
-  if (state === 'failed') return `${UPLOAD_TEXT.retry(at)}，${message || UPLOAD_TEXT.failed}`
-  return state === 'lost' ? `${UPLOAD_TEXT.again(at)}，${UPLOAD_TEXT.lost}` : UPLOAD_TEXT.preview(at)
+const tapLabel = ({ state, message }: UploadItem, name: string): string => {
+  if (state === 'failed') return `${UPLOAD_TEXT.retry(name)}，${message || UPLOAD_TEXT.failed}`
+  return state === 'lost' ? `${UPLOAD_TEXT.again(name)}，${UPLOAD_TEXT.lost}` : UPLOAD_TEXT.preview(name)
 }
 
-function Tile({ item, at, onTap, onRemove, onEarlier, onLater }: TileProps) {
+/** One picture of an uploader's grid: its state, and what can be done with it. */
+export function UploadTile({ item, name, onTap, onRemove, onEarlier, onLater }: UploadTileProps) {
   const { url, state, progress, message } = item
   const percent = Math.round(progress * 100)
   const isFailed = state === 'failed'
   return (
     <View className="rx-upload">
-      <Pressable className="rx-upload-place" label={tapLabel(item, at)} onTap={onTap}>
+      <Pressable className="rx-upload-place" label={tapLabel(item, name)} onTap={onTap}>
         {url && <Image className="rx-upload-picture" src={ports.resolveUrl(url)} mode="aspectFill" />}
         {state === 'lost' && (
           <View className="rx-upload-lost">
@@ -148,28 +150,28 @@ function Tile({ item, at, onTap, onRemove, onEarlier, onLater }: TileProps) {
         )}
       </Pressable>
       {onRemove && (
-        <Pressable className="rx-upload-remove" label={UPLOAD_TEXT.remove(at)} onTap={onRemove}>
+        <Pressable className="rx-upload-remove" label={UPLOAD_TEXT.remove(name)} onTap={onRemove}>
           <View className="rx-upload-cross">
             <Icon name="close" size="s" />
           </View>
         </Pressable>
       )}
       {onEarlier && (
-        <Pressable className="rx-upload-move rx-upload-earlier" label={UPLOAD_TEXT.earlier(at)} onTap={onEarlier}>
+        <Pressable className="rx-upload-move rx-upload-earlier" label={UPLOAD_TEXT.earlier(name)} onTap={onEarlier}>
           <View className="rx-upload-cross">
             <Icon name="back" size="s" />
           </View>
         </Pressable>
       )}
       {onLater && (
-        <Pressable className="rx-upload-move rx-upload-later" label={UPLOAD_TEXT.later(at)} onTap={onLater}>
+        <Pressable className="rx-upload-move rx-upload-later" label={UPLOAD_TEXT.later(name)} onTap={onLater}>
           <View className="rx-upload-cross">
             <Icon name="right" size="s" />
           </View>
         </Pressable>
       )}
       <Text className="rx-sr" aria-live="polite">
-        {isFailed ? `${UPLOAD_TEXT.picture(at)}：${message || UPLOAD_TEXT.failed}` : ''}
+        {isFailed ? `${name}：${message || UPLOAD_TEXT.failed}` : ''}
       </Text>
     </View>
   )

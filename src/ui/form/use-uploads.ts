@@ -228,6 +228,14 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
       enqueue(id, source)
       write(current.current.value.map((picture) => (picture.id === id ? pictureOf(id, source) : picture)))
     },
+    /** Sets a file for a place that has its own name, where the grid has one: the picture's id is the place's. */
+    async fill(id: string) {
+      const [source] = await choose(() => 1)
+      if (!source) return
+      forget(id)
+      enqueue(id, source)
+      write([...current.current.value.filter((picture) => picture.id !== id), pictureOf(id, source)])
+    },
     retry,
     retryAll() {
       for (const { id } of current.current.value) retry(id)

@@ -4,9 +4,11 @@ import { fillDemonstrationCases } from '../../../server/src/modules/after-sale/d
 import { fillDemonstrationContent } from '../../../server/src/modules/content/demo'
 import { fillDemonstrationFollowing } from '../../../server/src/modules/following/demo'
 import { fillDemonstrationInvoices } from '../../../server/src/modules/invoice/demo'
+import { fillDemonstrationMissions } from '../../../server/src/modules/mission/demo'
 import { fillDemonstrationOffers } from '../../../server/src/modules/offer/demo'
 import { fillDemonstrationPopups } from '../../../server/src/modules/popup/demo'
 import { fillDemonstrationReviews } from '../../../server/src/modules/review/demo'
+import { fillDemonstrationSales } from '../../../server/src/modules/sale/demo'
 import { fillDemonstrationSharing } from '../../../server/src/modules/sharing/demo'
 import { fillDemonstrationUsers } from '../../../server/src/modules/order/demo'
 import { fillDemonstrationVouchers } from '../../../server/src/modules/voucher/demo'
@@ -35,5 +37,7 @@ export async function createDemonstration(): Promise<TestServer> {
   await fillDemonstrationReviews(ctx, now)
   await fillDemonstrationInvoices(ctx, now)
   await fillDemonstrationSharing(db, now)
+  await fillDemonstrationMissions(db, now)
+  await fillDemonstrationSales(db, now)
   return server
 }

@@ -13,7 +13,7 @@ import { lockOrder, pauseOrder } from '../../../server/src/modules/order/reposit
 import { isPossible } from '../../../server/src/state-graph/graph'
 import { createCaseDesk, type CaseAct } from '../../../server/src/modules/after-sale/desk'
 import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
-import { createProcesses } from '../../../server/src/modules/order/processes'
+import { createProcesses } from '../../../server/src/modules/after-sale/processes'
 import { DAY, deliver, HOUR, type Shop, sumOf, useBuyer, useShop } from '../order/shop'
 
 jest.setTimeout(240_000)

@@ -19,7 +19,7 @@ import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledge
 import { leadOrder } from '../../../server/src/modules/order/lead-order'
 import { createOffers } from '../../../server/src/modules/offer/offers'
 import { createOrderSchemes } from '../../../server/src/modules/after-sale/order-schemes'
-import { createProcesses } from '../../../server/src/modules/order/processes'
+import { createProcesses } from '../../../server/src/modules/after-sale/processes'
 import { refundPart } from '../../../server/src/modules/order/refund-parts'
 import type { Buyer } from '../order/buyers'
 import { DAY, HOUR, newKey, type Shop } from '../order/shop'

@@ -12,6 +12,7 @@ import { createDocumentWriter, formatOf } from '../../../server/src/modules/cata
 import { readNames } from '../../../server/src/modules/catalogue/listing/reference'
 import { createCatalogue } from '../../../server/src/modules/catalogue/service'
 import { isCollected } from '../../../server/src/modules/wishlist/repository'
+import { agreeTo } from '../../helpers/consents'
 import { isPostgres } from '../../helpers/databases'
 import { addBuyer } from '../order/buyers'
 import { newKey } from '../order/shop'
@@ -93,6 +94,7 @@ describe('ready documents', () => {
     await writeAll()
     const before = await detail(id)
     const other = await documentOf(someItem(2))
+    await agreeTo(db, id, 99_900)
     await sql.raw(change.replaceAll('$id', () => String(id))).execute(db)
     expect(await documentOf(id)).toBeNull()
     const after = await detail(id)
@@ -107,6 +109,7 @@ describe('ready documents', () => {
     const id = someItem(3)
     await writeAll()
     const document = await documentOf(id)
+    await agreeTo(db, id, 4200)
     await db.updateTable('item').set({ priceFen: 4200 }).where('id', '=', id).execute()
     expect(await detail(id)).toMatchObject({ priceFen: 4200, state: 'ON_SALE', actions: ['addToCart', 'buy'] })
     await db
@@ -162,7 +165,10 @@ describe('ready documents', () => {
   })
 
   it('are gone with their item', async () => {
-    const id = someItem(7)
+    // What an owner agreed to stays, and its item with it.
+    const id = shop.items.findLast(({ owner }) => owner === 'own')?.id ?? 0
+    await writeAll()
+    expect(await documentOf(id)).not.toBeNull()
     await db.deleteFrom('item').where('id', '=', id).execute()
     expect(await db.selectFrom('itemDocument').select('itemId').where('itemId', '=', id).execute()).toEqual([])
   })

@@ -8,6 +8,7 @@ import type { SaveItemInput } from '@contract/admin/items'
 import { RET } from '@contract/constants'
 import { likenessOf } from '../../../server/src/modules/catalogue/desk/likeness'
 import { readPriceLines } from '../../../server/src/modules/catalogue/desk/prices'
+import { agreeTo } from '../../helpers/consents'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { openShop, type Shop } from './shop'
 
@@ -142,6 +143,43 @@ describe('creating an item', () => {
     expect((await act('merchandiser', bare.id, 'putOnShelf')).retMsg).toContain('照片')
     const unreported = await create({ report: null })
     expect((await act('merchandiser', unreported.id, 'putOnShelf')).retMsg).toContain('查验报告')
+  })
+
+  test('an item of others goes on the shelf at a price that its owner agreed to, and stays his', async () => {
+    const seller = await shop.server.db
+      .selectFrom('seller')
+      .select('id')
+      .where('kind', '=', 'person')
+      .executeTakeFirstOrThrow()
+    const { id } = await create({ sellerId: String(seller.id), title: '云杉测试手袋' })
+    const agreed = async () => {
+      const { data } = await call('merchandiser', 'GET /admin/record', { kind: 'item', id })
+      return data.sections[0]?.facts.find(({ name }) => name === '货主同意的售价')?.value
+    }
+    expect(await agreed()).toBe('尚未同意任何售价')
+    const refused = await act('merchandiser', id, 'putOnShelf')
+    expect([refused.status, refused.retMsg]).toEqual([400, expect.stringContaining('货主尚未同意')])
+    await agreeTo(shop.server.db, Number(id), 879_999)
+    expect((await act('merchandiser', id, 'putOnShelf')).status).toBe(400)
+    await agreeTo(shop.server.db, Number(id), 880_000)
+    expect(await agreed()).toBe('¥8,799.99、¥8,800.00')
+    expect((await act('merchandiser', id, 'putOnShelf')).data.message).toBe('已上架')
+    expect(await listed('云杉')).toHaveLength(1)
+
+    const { data: edited } = await call('merchandiser', 'GET /admin/item/info', { id })
+    const input = await fields({ id, version: edited.version, title: '云杉测试手袋', sellerId: '1' })
+    delete input.priceFen
+    const moved = await call('merchandiser', 'POST /admin/item/save', input)
+    expect([moved.status, moved.retMsg]).toEqual([400, expect.stringContaining('不能更换货主')])
+
+    // Nor does an own one become another's, who has not agreed to its price.
+    const own = await create({ title: '云杉自营手袋' })
+    await act('merchandiser', own.id, 'putOnShelf')
+    const { data: listedOwn } = await call('merchandiser', 'GET /admin/item/info', { id: own.id })
+    const given = await fields({ id: own.id, version: listedOwn.version, sellerId: String(seller.id) })
+    delete given.priceFen
+    const taken = await call('merchandiser', 'POST /admin/item/save', given)
+    expect([taken.status, taken.retMsg]).toEqual([400, expect.stringContaining('所选货主尚未同意')])
   })
 
   test('a visible flaw needs a pin on a photo that is there', async () => {

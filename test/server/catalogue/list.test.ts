@@ -5,6 +5,7 @@
  */
 import { FACET_KEYS, SORTS, type FacetKey, type UnionListQuery } from '@contract/catalogue'
 import { allIds, droppedFen, expectedIds, meets, openShop, topCategoryOf, valueOf, type Shop } from './shop'
+import { agreeTo } from '../../helpers/consents'
 
 let shop: Shop
 beforeAll(async () => {
@@ -187,6 +188,7 @@ describe('changes', () => {
     const { server } = shop
     const [id = ''] = expectedIds(shop.items, { sort: 'price-asc' }).slice(50)
     const old = shop.items.find((item) => String(item.id) === id)?.priceFen ?? 0
+    await agreeTo(server.db, Number(id), 1)
     await server.db.updateTable('item').set({ priceFen: 1 }).where('id', '=', Number(id)).execute()
     expect((await list({ sort: 'price-asc' })).data.list[0]).toMatchObject({ id, priceFen: 1 })
     await server.db.updateTable('item').set({ priceFen: old }).where('id', '=', Number(id)).execute()

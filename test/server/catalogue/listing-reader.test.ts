@@ -6,6 +6,7 @@
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { Listing } from '../../../server/src/modules/catalogue/listing/listing'
 import { createListingReader } from '../../../server/src/modules/catalogue/listing/reader'
+import { agreeTo } from '../../helpers/consents'
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../helpers/databases'
 import { TEST_START } from '../../helpers/server'
 
@@ -72,6 +73,7 @@ describe('the listing reader', () => {
     await reader.onSale()
     const [brand] = await database.db.insertInto('brand').values(BRAND).returning('id').execute()
     await database.db.insertInto('series').values(SERIES).execute()
+    await agreeTo(database.db, id, 1200)
     await database.db
       .updateTable('item')
       .set({ title: '改名', priceFen: 1200, brandId: brand?.id, seriesId: SERIES.id })

@@ -4,6 +4,7 @@
  * @areas catalogue wishlist
  */
 import { openShop, type Shop } from './shop'
+import { agreeTo } from '../../helpers/consents'
 
 let shop: Shop
 let token: string
@@ -68,6 +69,7 @@ describe('the wishlist', () => {
       .where('id', '=', item)
       .executeTakeFirstOrThrow()
     shop.server.clock.advance(1000)
+    await agreeTo(shop.server.db, item, [priceFen - 5000, priceFen + 5000])
     await shop.server.db
       .updateTable('item')
       .set({ priceFen: priceFen - 5000 })

@@ -169,8 +169,8 @@ if (isPostgres) {
       })
       isOver = true
       await Promise.all(clients)
-      // 409: the buyer still has the order whose cancellation was cut off; 40903: he has given up the item too often.
-      expect([...new Set(codes)].filter((code) => ![200, 409, 40903, 503].includes(code))).toEqual([])
+      // 409: the buyer still has the order whose cancellation was cut off; 40904: he has given up the item too often.
+      expect([...new Set(codes)].filter((code) => ![200, 409, 40904, 503].includes(code))).toEqual([])
       const { rows } = await database.use((db) =>
         sql<{ half: number }>`select count(*)::int as half from item left join order_line on item_id = item.id and live
           where item.id = any(${ids}::bigint[]) and (item.state = 'HELD') <> (order_line.order_id is not null)`.execute(

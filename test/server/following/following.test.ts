@@ -7,6 +7,7 @@ import { dayOf, dayStart } from '../../../server/src/kit/china-day'
 import { fillDemonstrationFollowing } from '../../../server/src/modules/following/demo'
 import { createJobs } from '../../../server/src/shop/jobs'
 import { openShop, type Shop } from '../catalogue/shop'
+import { agreeTo } from '../../helpers/consents'
 
 const HOUR = 60 * 60_000
 
@@ -56,6 +57,7 @@ async function twoOfSeries() {
   throw new Error('no series has two items on sale')
 }
 async function setPrice(itemId: number, priceFen: number) {
+  await agreeTo(shop.server.db, itemId, priceFen)
   await shop.server.db.updateTable('item').set({ priceFen }).where('id', '=', itemId).execute()
   await shop.server.db.insertInto('priceEvent').values({ itemId, at: now(), priceFen, reason: '' }).execute()
 }

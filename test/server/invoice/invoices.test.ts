@@ -6,10 +6,10 @@
 import type { InvoiceContent } from '@contract/invoice'
 import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'
-import { lockInvoice } from '../../../server/src/modules/invoice/repository'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { createSessions } from '../../../server/src/modules/user/sessions'
-import { createInvoiceDesk } from '../../../server/src/modules/invoice/desk'
+import { issueInvoice, rejectInvoice, voidInvoice } from '../../../server/src/modules/invoice/desk'
+import { invoices, type InvoiceAct } from '../../../server/src/modules/invoice/object'
 import { refundPart } from '../../../server/src/modules/order/refund-parts'
 import { createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
@@ -82,26 +82,21 @@ describe('invoices', () => {
       { ...(await standing(orderNo)), idempotencyKey: newKey(), ...more },
       { token: of.token },
     )
-  const byDesk = async (
-    orderNo: string,
-    act: (
-      desk: ReturnType<typeof createInvoiceDesk>,
-      ...given: Parameters<ReturnType<typeof createInvoiceDesk>['reject']>
-    ) => unknown,
-  ) => {
-    const { invoiceNo: number } = await standing(orderNo)
-    const { ctx, clock, db } = shop.server
-    const by = { number, operatorId: String(lead.id), reason: '财务处理', now: clock.now() }
-    await transaction(db, async (trx) => {
-      await act(createInvoiceDesk(ctx), trx, by, { why: 'TITLE', text: '与营业执照不一致' })
-    })
+  /** As the console does: the order, then the request, both locked. */
+  const byDesk = async (orderNo: string, carryOut: (act: InvoiceAct) => Promise<unknown>) => {
+    const { invoiceNo } = await standing(orderNo)
+    const { settings } = shop.server.ctx
+    const actor = { kind: 'operator', id: String(lead.id) } as const
+    const by = { actor, reason: '财务处理', now: shop.server.clock.now(), settings }
+    await transaction(shop.server.db, async (trx) => carryOut(await invoices.act(trx, invoiceNo, by)))
   }
   let numbers = 0
   const nextNumber = () => `2611${String((numbers += 1)).padStart(16, '0')}`
   const issue = (orderNo: string, number = nextNumber()) =>
-    byDesk(orderNo, (desk, trx, by) => desk.issue(trx, by, { number, issuedOn: '2026-03-01' }))
-  const reject = (orderNo: string) => byDesk(orderNo, (desk, trx, by, why) => desk.reject(trx, by, why))
-  const void_ = (orderNo: string) => byDesk(orderNo, (desk, trx, by) => desk.void(trx, by, { number: nextNumber() }))
+    byDesk(orderNo, (act) => issueInvoice(act, { number, issuedOn: '2026-03-01' }))
+  const reject = (orderNo: string) =>
+    byDesk(orderNo, (act) => rejectInvoice(act, { why: 'TITLE', text: '与营业执照不一致' }))
+  const void_ = (orderNo: string) => byDesk(orderNo, (act) => voidInvoice(act, { number: nextNumber() }))
   const refund = (orderNo: string, itemId: number | undefined, amountFen: number) => {
     const { ctx, clock, db } = shop.server
     const lines = [{ itemId: String(itemId), amountFen }]
@@ -441,7 +436,7 @@ describe('invoices', () => {
         { token: buyer.token },
       )
       await issue(orderNo)
-      const { createProcesses } = await import('../../../server/src/modules/order/processes')
+      const { createProcesses } = await import('../../../server/src/modules/after-sale/processes')
       const { lockCase } = await import('../../../server/src/modules/after-sale/repository')
       const { ctx, clock, db } = shop.server
       await db
@@ -463,17 +458,7 @@ describe('invoices', () => {
       for (let round = 0; round < 4; round += 1) {
         const { orderNo, ids } = await completed()
         await requested(orderNo)
-        const { db, ctx, clock } = shop.server
-        const { invoiceNo: number } = await standing(orderNo)
-        // As the console does: the order, then the request.
-        const issueLocked = () =>
-          transaction(db, async (trx) => {
-            await lockOrder(trx, orderNo)
-            await lockInvoice(trx, number)
-            const by = { number, operatorId: String(lead.id), reason: '', now: clock.now() }
-            await createInvoiceDesk(ctx).issue(trx, by, { number: nextNumber(), issuedOn: '2026-03-01' })
-          })
-        const [issued, refunded] = await Promise.allSettled([issueLocked(), refund(orderNo, ids[0], PRICE)])
+        const [issued, refunded] = await Promise.allSettled([issue(orderNo), refund(orderNo, ids[0], PRICE)])
         expect(refunded.status).toBe('fulfilled')
         const state = issued.status === 'fulfilled' ? 'RED_DUE' : 'WITHDRAWN'
         expect((await view(orderNo)).invoice?.state).toBe(state)

@@ -38,13 +38,13 @@ describe('what one user may hold', () => {
     for (const id of ids.slice(0, MAX_UNPAID_ORDERS)) orders.push(await shop.ordered(buyer, [id]))
     expect(await shop.order(buyer, [next!])).toMatchObject({
       status: 409,
-      retCode: 40903,
+      retCode: 40904,
       retMsg: '您已有5笔待付款订单，请先付款或取消后再下单',
     })
     expect(await itemState(shop.server.db, next!)).toBe('ON_SALE')
     await shop.pay(buyer, orders[0]!.orderNo)
     expect((await shop.order(buyer, [next!])).retCode).toBe(200)
-    expect((await shop.order(buyer, [afterwards!])).retCode).toBe(40903)
+    expect((await shop.order(buyer, [afterwards!])).retCode).toBe(40904)
     await cancel(orders[1]!.orderNo)
     expect((await shop.order(buyer, [afterwards!])).retCode).toBe(200)
   })
@@ -52,11 +52,11 @@ describe('what one user may hold', () => {
   test('is ten items in all unpaid orders', async () => {
     const ids = await shop.items({ count: MAX_HELD_ITEMS + 1 })
     expect(await shop.order(buyer, ids)).toMatchObject({
-      retCode: 40903,
+      retCode: 40904,
       retMsg: '待付款订单最多共保留10件商品，请减少商品或先完成付款',
     })
     await shop.ordered(buyer, ids.slice(0, 6))
-    expect((await shop.order(buyer, ids.slice(6))).retCode).toBe(40903)
+    expect((await shop.order(buyer, ids.slice(6))).retCode).toBe(40904)
     await shop.ordered(buyer, ids.slice(6, 10))
     expect(await held()).toEqual({ orders: 2, items: MAX_HELD_ITEMS })
   })
@@ -92,7 +92,7 @@ describe('what one user may hold', () => {
     const answers = await Promise.all(ids.map((id) => shop.order(buyer, [id])))
     const codes = answers.map(({ retCode }) => retCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(MAX_UNPAID_ORDERS)
-    expect(codes.filter((code) => code === 40903)).toHaveLength(40 - MAX_UNPAID_ORDERS)
+    expect(codes.filter((code) => code === 40904)).toHaveLength(40 - MAX_UNPAID_ORDERS)
     expect(await held()).toEqual({ orders: MAX_UNPAID_ORDERS, items: MAX_UNPAID_ORDERS })
   })
 
@@ -110,7 +110,7 @@ describe('what one user may hold', () => {
     const [id, other] = await shop.items({ count: 2 })
     for (let times = 0; times < MAX_GIVEN_UP_OF_ITEM; times++) await giveUp([id!])
     expect(await shop.order(buyer, [id!, other!])).toMatchObject({
-      retCode: 40903,
+      retCode: 40904,
       retMsg: '您多次拍下该商品后未付款，请1小时后再试',
     })
     await shop.ordered(await shop.buyer(), [id!])
@@ -126,7 +126,7 @@ describe('what one user may hold', () => {
     await shop.later(15 * MINUTE)
     for (const id of ids.slice(3, MAX_GIVEN_UP)) await giveUp([id])
     expect(await shop.order(buyer, [last])).toMatchObject({
-      retCode: 40903,
+      retCode: 40904,
       retMsg: '您近期多次下单后未付款，请1小时后再试',
     })
     await shop.later(GIVEN_UP_WINDOW_MS - 15 * MINUTE)

@@ -7,6 +7,8 @@ export type OwnerType = 'own' | 'consigned' | 'merchant'
 export interface ItemOptions {
   count: number
   ownerType?: OwnerType
+  /** The one of the kind of owner, unless another is named. */
+  sellerId?: number
   priceFen?: number
   /** With what the shop requires before it puts an item on sale: the page that a snapshot keeps. */
   hasReport?: boolean
@@ -18,6 +20,7 @@ const SELLER_IDS: Readonly<Record<OwnerType, number>> = { own: 1, consigned: 900
 /** Makes items that are on sale. @returns their ids, ascending. */
 export async function addItems(db: Db, options: ItemOptions): Promise<number[]> {
   const { count, ownerType = 'own', priceFen = 1_280_000, hasReport = false } = options
+  const sellerId = options.sellerId ?? SELLER_IDS[ownerType]
   await sql`insert into brand (id, name, latin_name, initial, story, position) values (9001, '试验', 'Test', 'T', '', 9001)
     on conflict do nothing`.execute(db)
   await sql`insert into series (id, brand_id, name, position) values (9001, 9001, '系列', 9001) on conflict do nothing`.execute(
@@ -34,11 +37,18 @@ export async function addItems(db: Db, options: ItemOptions): Promise<number[]> 
     db,
   )
   const { rows } = await sql<{ id: number }>`
-    insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
-      owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
-    select 'T' || md5(random()::text), 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T' || md5(random()::text),
-      ${ownerType}, ${SELLER_IDS[ownerType]}, 'ON_SALE', ${priceFen}, ${priceFen}, '{}', ${HASH}, 1
-    from generate_series(1, ${count}::integer) returning id`.execute(db)
+    with made as (
+      insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
+        owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
+      select 'T' || md5(random()::text), 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T' || md5(random()::text),
+      ${ownerType}, ${sellerId}, 'ON_SALE', ${priceFen}, ${priceFen}, '{}', ${HASH}, 1
+      from generate_series(1, ${count}::integer) returning id, owner_type, price_fen
+    ), agreed as (
+      insert into price_consent (item_id, owner_id, kind, prices_fen, nets_fen, text, at, method)
+      select made.id, user_id, 'ladder', array[price_fen], array[price_fen - price_fen / 10], '同意', 1, 'tap'
+      from made join seller on seller.id = ${sellerId} where owner_type <> 'own'
+    )
+    select id from made`.execute(db)
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
   await sql`insert into item_picture (item_id, position, view, alt, width, height)
     select id, 0, 'front', '正面', 1080, 1080 from unnest(${ids}::bigint[]) as id`.execute(db)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'
 import { postTransaction, type Posting } from '../../../server/src/modules/ledger/ledger'
 import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import { createRandom } from '../../helpers/random'
 import type { Buyer } from './buyers'
 import { DAY, HOUR, MINUTE, sumOf, useShop } from './shop'
 
@@ -226,14 +227,3 @@ describe('the ledger', () => {
     ])
   })
 })
-
-/** A small generator with a seed (mulberry32): the same acts in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

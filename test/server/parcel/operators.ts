@@ -25,7 +25,7 @@ import {
   versionOf,
   type Act,
 } from '../../../server/src/modules/order/fulfil-order'
-import { createProcesses } from '../../../server/src/modules/order/processes'
+import { createProcesses } from '../../../server/src/modules/after-sale/processes'
 import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import type { Shop } from '../order/shop'
 import type { TestResponse } from '../../helpers/server'

@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
+import type { BucketSettings } from '../../../server/src/config'
 import {
   createBucketFiles,
   createFolderFiles,
   createUploadFiles,
-  type BucketSettings,
   type UploadFiles,
 } from '../../../server/src/modules/platform/uploads/files'
 

@@ -218,7 +218,7 @@ test('every cancellation of a paid order and every visible stage has a message',
 test('the words of every template are complete, and a missing value is an error', () => {
   const amounts = { amount: '1', price: '9,800', fall: '200', count: '3', left: '24', state: '待寄回' }
   const values = { ...amounts, item: '「包」', name: '爱马仕', reason: '原因', voucher: '券', until: '11月28日' }
-  const invoice = { ...values, email: 'lin***@example.com', rest: '' }
+  const invoice = { ...values, email: 'lin***@example.com', rest: '', document: '寄卖协议' }
   for (const { text } of Object.values(TEMPLATES)) expect(fill(text, invoice)).not.toMatch(/[{}]/)
   expect(() => fill('{item}', {})).toThrow('lacks its item')
 })

@@ -3,17 +3,11 @@
  * @tier landing
  * @areas review
  */
-import { REVIEW_STATES, type ReviewState } from '@contract/review'
-import { sql } from 'kysely'
-import { transaction } from '../../../server/src/db/transaction'
-import { Refusal } from '../../../server/src/kit/refusal'
-import { reviewGraph } from '../../../server/src/modules/review/graph'
-import { moveReview } from '../../../server/src/modules/review/repository'
-import { isPossible, stepsOf } from '../../../server/src/state-graph/graph'
+import { hideReview } from '../../../server/src/modules/review/desk'
+import { reviewObjects } from '../../../server/src/modules/review/object'
+import { testTransitions } from '../../helpers/object-transitions'
 import type { Buyer } from '../order/buyers'
 import { useShop } from '../order/shop'
-
-class Undone extends Error {}
 
 describe('the graph of reviews', () => {
   const shop = useShop()
@@ -25,35 +19,14 @@ describe('the graph of reviews', () => {
     order = { orderNo: (await shop.ordered(buyer, [itemId])).orderNo, itemId }
   })
 
-  /** Whether the step is carried out from the state; nothing of it stays. */
-  async function isCarriedOut(state: ReviewState, step: 'show' | 'hide') {
-    const { db, clock } = shop.server
-    const number = 'PJ123456789012345678'
-    let isDone = false
-    await transaction(db, async (trx) => {
-      await sql`
-        insert into review (number, order_no, item_id, user_id, brand_id, series_id, grade_match, packing, service, text,
-          photos, is_anonymous, state, hidden_for, created_at)
-        values (${number}, ${order.orderNo}, ${order.itemId}, ${buyer.userId}, 9001, 9001, 'SAME', 5, 5, '', '[]', false,
-          ${state}, ${state === 'HIDDEN' ? 'AD' : null}::text, 1)`.execute(trx)
-      try {
-        const actor = { kind: 'operator', id: '1' } as const
-        const hiding = step === 'hide' ? ({ hiddenFor: 'ABUSE' } as const) : {}
-        const moved = await moveReview(trx, { number, step, actor, reason: '', now: clock.now(), ...hiding })
-        isDone = moved.state === reviewGraph.transitions[step].to && moved.version === 1
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-      }
-      throw new Undone()
-    }).catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
-    })
-    return isDone
-  }
-
-  test.each(REVIEW_STATES.map((state) => [state]))('%s', async (state) => {
-    for (const step of stepsOf(reviewGraph)) {
-      expect([step, await isCarriedOut(state, step)]).toEqual([step, isPossible(reviewGraph, step, { state })])
-    }
+  testTransitions(reviewObjects, {
+    server: () => shop.server,
+    create: (trx, now) => {
+      const { userId } = buyer
+      const opinion = { gradeMatch: 'SAME', packing: 5, service: 5, text: '', photos: [], isAnonymous: false } as const
+      const columns = { ...order, userId, brandId: 9001, seriesId: 9001, ...opinion, photos: [], createdAt: now }
+      return reviewObjects.create(trx, { userId, state: 'PENDING', columns, actor: { kind: 'buyer', id: '1' }, now })
+    },
+    acts: { hide: (act) => hideReview(act, 'ABUSE') },
   })
 })

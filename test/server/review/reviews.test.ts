@@ -7,7 +7,8 @@ import { RET } from '@contract/constants'
 import type { Evaluation, HideReason } from '@contract/review'
 import sharp from 'sharp'
 import { transaction } from '../../../server/src/db/transaction'
-import { createReviewDesk } from '../../../server/src/modules/review/desk'
+import { hideReview, replyToReview } from '../../../server/src/modules/review/desk'
+import { reviewObjects } from '../../../server/src/modules/review/object'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import type { Buyer } from '../order/buyers'
@@ -79,11 +80,16 @@ describe('reviews', () => {
     ).map(({ number }) => number)
   const act = (number: string, step: 'show' | 'hide' | 'reply', more: { why?: HideReason; text?: string } = {}) => {
     const { db, ctx, clock } = shop.server
-    const desk = createReviewDesk(ctx)
-    const by = { number, operatorId: '1', reason: '审核', now: clock.now() }
-    return transaction(db, (trx) => {
-      if (step === 'show') return desk.show(trx, by)
-      return step === 'hide' ? desk.hide(trx, by, more.why ?? 'AD') : desk.reply(trx, by, more.text ?? '感谢支持')
+    const by = {
+      actor: { kind: 'operator', id: '1' },
+      reason: '审核',
+      now: clock.now(),
+      settings: ctx.settings,
+    } as const
+    return transaction(db, async (trx) => {
+      const one = await reviewObjects.act(trx, number, by)
+      if (step === 'show') return reviewObjects.move(one, 'show')
+      return step === 'hide' ? hideReview(one, more.why ?? 'AD') : replyToReview(one, more.text ?? '感谢支持')
     })
   }
   /** A picture that a user has uploaded. */

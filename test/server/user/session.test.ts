@@ -97,6 +97,7 @@ describe('a session', () => {
     }
     const other = await server.login('13800138022')
     expect((await server.call('POST /user/logout-all', {})).status).toBe(401)
+    await server.stepUp(tokens[1] ?? '', 'sessions')
     expect((await server.call('POST /user/logout-all', {}, { token: tokens[1] })).retCode).toBe(200)
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401])
     expect(await statusOf(other.token)).toBe(200)

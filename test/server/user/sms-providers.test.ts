@@ -17,6 +17,8 @@ describe('the sms provider', () => {
     const log = createLogger({ level: 'info', format: 'text', write: (line) => lines.push(line) })
     await createSmsProvider({ sms: { provider: 'log' } }, log).send('13800138000', '012345')
     expect(lines.join('')).toContain('sms to 13800138000: 您的验证码是012345，5分钟内有效')
+    await createSmsProvider({ sms: { provider: 'log' } }, log).send('13800138000', '543210', '提现')
+    expect(lines.join('')).toContain('验证码543210，用于提现，5分钟内有效，请勿告诉任何人。')
   })
 
   test('http posts to the service with its token, takes 4xx for a refusal, and leaves open what 5xx means', async () => {
@@ -37,6 +39,8 @@ describe('the sms provider', () => {
       await provider.send('13800138000', '012345')
       expect(received[0]?.headers.authorization).toBe('Bearer token-of-the-service')
       expect(JSON.parse(received[0]?.body ?? '')).toEqual({ phone: '13800138000', code: '012345' })
+      await provider.send('13800138000', '012345', '提现')
+      expect(JSON.parse(received[1]?.body ?? '')).toEqual({ phone: '13800138000', code: '012345', purpose: '提现' })
       status = 500
       await expect(provider.send('13800138000', '012345')).rejects.not.toBeInstanceOf(SmsRefused)
       status = 400

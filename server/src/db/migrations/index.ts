@@ -80,6 +80,16 @@ import * as noReturn170 from './170-no-return'
 import * as invoices171 from './171-invoices'
 import * as returnDays173 from './173-return-days'
 import * as byTime174 from './174-by-time'
+import * as wallets176 from './176-wallets'
+import * as priceConsents177 from './177-price-consents'
+import * as drafts178 from './178-drafts'
+import * as stepUp179 from './179-step-up'
+import * as questions247 from './247-questions'
+import * as qualifications248 from './248-qualifications'
+import * as linksAndComments249 from './249-links-and-comments'
+import * as sales264 from './264-sales'
+import * as missions265 from './265-missions'
+import * as popupKinds266 from './266-popup-kinds'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -162,4 +172,14 @@ export const migrations: Record<string, Migration> = {
   '171-invoices': invoices171,
   '173-return-days': returnDays173,
   '174-by-time': byTime174,
+  '176-wallets': wallets176,
+  '177-price-consents': priceConsents177,
+  '178-drafts': drafts178,
+  '179-step-up': stepUp179,
+  '247-questions': questions247,
+  '248-qualifications': qualifications248,
+  '249-links-and-comments': linksAndComments249,
+  '264-sales': sales264,
+  '265-missions': missions265,
+  '266-popup-kinds': popupKinds266,
 }

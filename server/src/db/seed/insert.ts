@@ -5,6 +5,7 @@ import { hashSubject } from '../../kit/picture-address'
 import { itemWords } from '../../modules/catalogue/search/item-words'
 import type { Trx } from '../database'
 import { TOP_CATEGORIES } from './categories'
+import { consentRows } from './consents'
 import type { SeedItem } from './make-item'
 import { attributeId, brandId, categoryId, seriesId } from './reference'
 import { sellerOf } from './sellers'
@@ -85,6 +86,7 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
   const size = { width: PICTURE_SIZE, height: PICTURE_SIZE }
   return [
     ['item', items.map(itemRow)],
+    ['price_consent', rows(consentRows)],
     ['item_search', rows((item, id) => ({ ...id, words: searchWords(item) }))],
     [
       'item_picture',

@@ -38,7 +38,7 @@ const MERCHANTS: Readonly<Record<Exclude<ItemCategory, 'shoes' | 'clothing'>, re
 }
 
 /** Ids of the sellers' users: below those of users who register (migration 001). */
-const userOf = ({ id }: Seller): number => 5000 + id
+const userOf = ({ id }: Pick<Seller, 'id'>): number => 5000 + id
 
 /** Rows of the sellers, and of the users that they are. */
 export function sellerRows(now: number) {
@@ -71,4 +71,10 @@ export function sellerOf({ id, owner, category }: Owned): number {
   const among = owner === 'consigned' ? CONSIGNORS : MERCHANTS[clothes ? 'accessories' : category]
   // Two primes, so that neighbours in the catalogue belong to different sellers without an order.
   return among[((id * 7919) % 1009) % among.length]?.id ?? PLATFORM_SELLER
+}
+
+/** The user who owns an item; null of the platform's own. */
+export function userOfItem(item: Owned): number | null {
+  const id = sellerOf(item)
+  return id === PLATFORM_SELLER ? null : userOf({ id })
 }

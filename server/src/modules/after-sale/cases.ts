@@ -20,7 +20,7 @@ import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
 import { lockUntilEnd, transaction, type Trx } from '../../db/transaction'
 import { enqueueJob } from '../../jobs/queue'
-import { backoffMs, type Sweep } from '../../jobs/runner'
+import type { Sweep } from '../../jobs/runner'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { once, requestHashOf } from '../../kit/idempotency'
@@ -35,7 +35,6 @@ import {
   OPEN_LINE,
   PART_NAMES,
   READ_REASONS,
-  PARCEL_TITLES,
   REFUND_NOTES,
   REFUSALS,
   SCHEME_TEXT,
@@ -68,7 +67,7 @@ import {
 } from './repository'
 import { afterSaleSettings } from './settings'
 import type { CaseMark } from './tables'
-import { afterSaleGraph, OPEN_STATES } from './graph'
+import { afterSaleGraph, OPEN_STATES, type AfterSaleNames } from './graph'
 import type { OrderRecord } from '../order/change-state'
 import { daysOf } from '../order/delivery'
 import {
@@ -86,16 +85,17 @@ import {
 import { findSnapshot } from '../order/snapshots'
 import { toLine } from '../order/view'
 import { PARCEL_STATES } from '@contract/admin/parcel'
-import { TRACE_NAMES } from '../parcel/messages'
+import { PARCEL_TITLES, TRACE_NAMES } from '../parcel/messages'
 import { findParcel, insertParcel, lockParcel, parcelsOfOrders, tracesOf, updateParcel } from '../parcel/repository'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { createDeadlineSweep } from '../../state-graph/deadlines'
 import { timerAt } from '../../state-graph/graph'
 import type { CaseProcess, OpenCase } from './process'
 import { SUBSCRIBE_JOB } from '../order/fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { hasVoucherBack } from '../voucher/order-vouchers'
-import { createProcesses, type Processes } from '../order/processes'
+import { createProcesses, type Processes } from './processes'
 
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080
@@ -831,44 +831,23 @@ export async function runCaseTimer(
   await cases.move(trx, found, { step: timer.then, actor, reason: '', now })
 }
 
-/**
- * The timers of cases. A case's order is locked before it, so this sweep looks for what is due without a lock and looks
- * again under it. A case that cannot be moved stays as it is, and is passed over until its pause is over.
- */
+/** The timers of cases. A case's order is locked before it. */
 export function createCaseDeadlines(ctx: AfterSaleContext & Pick<AppContext, 'log'>, process: Processes): Sweep {
   const service = createAfterSale(ctx, process)
-  /** How often that was tried, and when it is tried again, ms. */
-  const failed = new Map<string, { attempts: number; retryAt: number }>()
-
-  const moveOne = (caseNo: string, orderNo: string, now: number): Promise<void> =>
-    transaction(ctx.db, async (trx) => {
-      const order = await lockOrder(trx, orderNo)
-      const one = await lockCase(trx, caseNo)
-      if (!order || !one || one.deadlineAt === null || one.deadlineAt > now) return
+  const sweep = createDeadlineSweep<AfterSaleNames, CaseRecord>(ctx, {
+    graph: afterSaleGraph,
+    table: 'after_sale',
+    number: 'case_no',
+    batch: CASE_BATCH,
+    read: ({ caseNo, state, type }) => ({ number: caseNo, state, variant: type }),
+    lockParent: (trx, { orderNo }) => lockOrder(trx, orderNo),
+    move: async (trx, one, _, now) => {
+      const order = await lockOrder(trx, one.orderNo)
+      if (!order) throw new Error(`case ${one.caseNo} has no order`)
       await runCaseTimer(trx, { cases: process.cases, service }, { order, one }, now)
-    })
-
-  return {
-    name: 'after-sale deadlines',
-    everyMs: 0,
-    run: async (now) => {
-      const pausing = [...failed].filter(([, { retryAt }]) => retryAt > now).map(([caseNo]) => caseNo)
-      let wanted = ctx.db.selectFrom('afterSale').select(['caseNo', 'orderNo']).where('deadlineAt', '<=', now)
-      if (pausing.length > 0) wanted = wanted.where('caseNo', 'not in', pausing)
-      const due = await wanted.orderBy('deadlineAt').limit(CASE_BATCH).execute()
-      for (const { caseNo, orderNo } of due) {
-        try {
-          await moveOne(caseNo, orderNo, now)
-          failed.delete(caseNo)
-        } catch (error) {
-          ctx.log.error({ err: error, afterSale: caseNo }, 'a case could not be moved when its time was up')
-          const attempts = (failed.get(caseNo)?.attempts ?? 0) + 1
-          failed.set(caseNo, { attempts, retryAt: now + backoffMs(attempts) })
-        }
-      }
-      return due.length
     },
-  }
+  })
+  return { ...sweep, name: 'after-sale deadlines' }
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {

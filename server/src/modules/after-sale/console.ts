@@ -59,7 +59,7 @@ import { snapshotLink, soldFacts, soldPhotos } from '../order/console-snapshots'
 import { versionOf } from '../order/fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { createProcesses } from '../order/processes'
+import { createProcesses } from './processes'
 import { createSnapshots, type SoldLine } from '../order/view-snapshots'
 import { userFact } from '../user/user-names'
 

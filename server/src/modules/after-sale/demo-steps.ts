@@ -15,7 +15,7 @@ import { scheduleDemoCase } from './demo-cases'
 import { findParcel } from '../parcel/repository'
 import type { CourierNotices } from '../order/courier-notices'
 import type { Fulfilment } from '../order/fulfil-order'
-import type { Processes } from '../order/processes'
+import type { Processes } from './processes'
 
 /** Weight of a returned item in its box, g. */
 const WEIGHT_G = 1860

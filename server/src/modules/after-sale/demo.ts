@@ -22,7 +22,7 @@ import { createCourierNotices } from '../order/courier-notices'
 import { createFulfilment } from '../order/fulfil-order'
 import { COMPLETED, DELIVERED, drawPhotograph, LIN, makeOrder, type PlannedOrder, type Step } from '../order/demo'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { createProcesses, type Processes } from '../order/processes'
+import { createProcesses, type Processes } from './processes'
 
 const MARKER = 'demo-after-sale'
 const HOUR_MS = 60 * 60_000

@@ -36,7 +36,7 @@ import { addPhotos, findParcel, insertParcel, lockParcel } from '../parcel/repos
 import type { OpenCase } from './process'
 import { SUBSCRIBE_JOB } from '../order/fulfil-order'
 import { leadOrder } from '../order/lead-order'
-import type { Processes } from '../order/processes'
+import type { Processes } from './processes'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 
 /** What the console calls a case: approvals and records name it. */

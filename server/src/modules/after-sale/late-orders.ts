@@ -10,7 +10,7 @@ import { lastSchemeOfOrder } from './repository'
 import { lockOrder } from '../order/repository'
 import { orderSettings } from '../order/settings'
 import { createOrderSchemes } from './order-schemes'
-import type { Processes } from '../order/processes'
+import type { Processes } from './processes'
 import { openDelay } from './scheme-following'
 
 /** Orders of one run, before other sweeps get their turn. */

@@ -185,7 +185,6 @@ export const PART_NAMES = {
 } as const
 export const BACK_VOUCHER = '本单使用的优惠券'
 export const REFUND_NOTES = { due: '预计 1–3 个工作日到账', done: '已原路退回' } as const
-export const PARCEL_TITLES = { return: '寄回仓库', sendBack: '寄回给您' } as const
 export const SCHEME_TEXT: {
   titles: Readonly<Record<SchemeKind, string>>
   silence: Readonly<Record<SchemeKind, string>>

@@ -1,13 +1,12 @@
 /**
  * Moves after-sale cases: a transition of the graph together with its effects on the item, the money and the order, in
  * one database transaction. Locks are always taken in the same order: the order, its cases, its parcels, its vouchers,
- * its payments, its items, the ledger's accounts, its invoice.
+ * its payments, its items, wallets, the ledger's accounts, its invoice.
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
-import type { AppContext } from '../../kit/context'
 import { afterSaleGraph } from './graph'
 import { RESUME_MS } from './limits'
 import { REFUSALS } from './messages'
@@ -31,6 +30,7 @@ import { usersOfSellers } from '../catalogue/sellers'
 import { ACCOUNTS } from '../ledger/accounts'
 import { borneBySeller, compensationEntry, partOfOrder, returnedLine, sellerShare } from '../ledger/entries'
 import { postTransaction } from '../ledger/ledger'
+import { lockWallets } from '../ledger/wallets'
 import type { OrderRecord } from '../order/change-state'
 import { leftOfLine, lockOrder, markReturned, type OrderLineRecord, orderLines, resumeOrder } from '../order/repository'
 import type { ParcelStep } from '../parcel/graph'
@@ -38,7 +38,7 @@ import type { Mover, ParcelRecord } from '../parcel/repository'
 import { lockPayment, paymentOfPart, refundsOfPart } from '../payment/repository'
 import { isPossible } from '../../state-graph/graph'
 import { writeCaseMessage } from './notices'
-import { scheduleDemoCase } from './demo-cases'
+import { caseMoved } from './hooks'
 import { followInvoices } from '../invoice/follow-invoices'
 import { scheduleRefund, toSoldLine, type OrderProcess } from '../order/process'
 import { returnVouchers } from '../voucher/order-vouchers'
@@ -70,18 +70,16 @@ export interface CaseProcess {
   refunded: (trx: Db, one: CaseRecord, by: { providerId: string; now: number }) => Promise<void>
 }
 
-/** What a user's wallet holds, fen. */
+/** What a user's wallet holds, fen. It is locked, so that two refunds at once do not take the same money. */
 async function walletOf(trx: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ fen: number }>`
-    select coalesce(-sum(amount_fen), 0)::bigint as fen from ledger_posting
-    where account = ${ACCOUNTS.balance(userId)}`.execute(trx)
-  return Number(rows[0]?.fen ?? 0)
+  const wallet = (await lockWallets(trx, [userId])).get(userId)
+  if (!wallet) throw new Error(`user ${userId} has no wallet`)
+  return wallet.balanceFen
 }
 
-export function createCaseProcess(
-  process: OrderProcess,
-  { config, settings }: Pick<AppContext, 'config' | 'settings'>,
-): CaseProcess {
+export function createCaseProcess(process: OrderProcess): CaseProcess {
+  const { settings } = process.ctx
+
   async function lineOf(trx: Db, { order, one }: OpenCase): Promise<{ line: OrderLineRecord; userId: number | null }> {
     const line = (await orderLines(trx, [order.id])).find(({ itemId }) => itemId === one.itemId)
     if (!line) throw new Error(`case ${one.caseNo}: order ${order.orderNo} has no item ${one.itemId}`)
@@ -209,7 +207,7 @@ export function createCaseProcess(
       }
     }
     await writeCaseMessage(trx, settings, step.step, moved, step.now)
-    if (config.demo) await scheduleDemoCase(trx, moved, step.now)
+    await caseMoved.call(trx, { one: moved, step: step.step, process, now: step.now })
     return moved
   }
 

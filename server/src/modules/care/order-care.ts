@@ -2,7 +2,6 @@
  * Care of what was bought (spec 2.3: /m/order/maintain): until when what protects it, how to care for its material, and
  * through whose hands it went, as far as that was recorded.
  */
-import { AFTER_SALE_REASONS } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import type { OrderCare, Protection } from '@contract/snapshot'
 import type { FastifyInstance } from 'fastify'
@@ -10,8 +9,8 @@ import type { Db } from '../../db/handle'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
-import { endOfWindow, reasonName, REASONS, windowsOf } from '../after-sale/reasons'
 import { INSPECTED, PACKED, REFUSALS, SEALED } from './messages'
+import { protections } from './ports'
 import { tipsFor } from './tips'
 import type { OrderRecord } from '../order/change-state'
 import { isReceived } from '../order/graph'
@@ -73,20 +72,10 @@ async function intakeOf(db: Db, { id, inspectedAt, inspector }: ItemPast, until:
 }
 
 export function createOrderCare({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>) {
-  function protectionOf(
-    events: readonly OrderEventRecord[],
-    { noReturnAt, returnDays }: OrderLineRecord,
-    now: number,
-  ): Protection[] {
+  function protectionOf(events: readonly OrderEventRecord[], line: OrderLineRecord, now: number): Protection[] {
     const deliveredAt = events.find(({ step }) => step === 'deliver')?.at
     if (deliveredAt === undefined) return []
-    const windows = windowsOf(settings)
-    return AFTER_SALE_REASONS.flatMap((reason) => {
-      const { window } = REASONS[reason]
-      if (window === null || (reason === 'noReason' && noReturnAt !== null)) return []
-      const until = endOfWindow(deliveredAt, window === 'noReason' ? returnDays : windows[window])
-      return { reason, name: reasonName(reason, { returnDays }), until, isOver: now > until }
-    })
+    return protections.get()(settings, line, { deliveredAt, now })
   }
 
   async function linesOf(order: OrderRecord): Promise<OrderCare['lines']> {

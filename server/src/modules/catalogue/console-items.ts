@@ -36,6 +36,7 @@ import type { StoredItemState } from './tables'
 import { isPossible } from '../../state-graph/graph'
 import { ITEM_TITLES as T } from '../../kit/console-titles'
 import type { PrivatePictures } from '../private-picture/pictures'
+import { hasPriceConsent, liveConsents } from '../price-consent/consents'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 
 /** Bytes: a phone's photograph of 10 MB as base64. */
@@ -94,9 +95,13 @@ async function changePrice(
   })
 }
 
-/** Before an item comes on sale for the first time, or again. */
+/** Before an item comes on sale for the first time, or again. Of others' items the owner has agreed to the price. */
 async function checkFit(trx: Trx, item: StoredItem): Promise<void> {
-  const { pictures, report } = await itemParts(trx, item.id)
+  const { id: itemId, ownerType, sellerId, priceFen } = item
+  if (ownerType !== 'own' && !(await hasPriceConsent(trx, { itemId, sellerId, priceFen }))) {
+    throw new Refusal(RET.BAD_REQUEST, DESK.notAgreed)
+  }
+  const { pictures, report } = await itemParts(trx, itemId)
   refuseUnfit({ pictureCount: pictures.length, hasReport: report !== undefined })
 }
 
@@ -177,6 +182,7 @@ async function timelineOf(db: Db, id: number) {
 function sectionsOf(
   item: StoredItem,
   parts: Awaited<ReturnType<typeof itemParts>>,
+  agreedFen: readonly number[],
 ): { title: string; facts: Fact[] }[] {
   const { report, flaws } = parts
   const isOwn = item.ownerType === 'own'
@@ -192,6 +198,7 @@ function sectionsOf(
           ? []
           : [{ name: T.reference, value: String(item.referencePriceFen), kind: 'fen' as const }]),
         { name: T.seller, value: seller },
+        ...(isOwn ? [] : [{ name: T.agreedPrices, value: agreedFen.map(yuan).join('、') || T.nothingAgreed }]),
         { name: T.serial, value: item.serialNo },
         { name: T.material, value: item.material },
         { name: T.colour, value: item.colour },
@@ -241,6 +248,7 @@ const itemRecord: RecordSource = {
     if (item === null) return null
     const parts = await itemParts(db, item.id)
     const edited = await readItem(db, item.id)
+    const agreed = await liveConsents(db, { itemId: item.id, sellerId: item.sellerId })
     // A transition of the graph cannot leave a state that it does not know.
     const { state } = item
     const steps = state === 'RETURN_QC' ? [] : STEPS.filter((step) => isPossible(itemGraph, step, { state }))
@@ -250,7 +258,11 @@ const itemRecord: RecordSource = {
       version: item.version,
       state: { title: ITEM_STATE_TITLES[state], tone: TONES[state] },
       dueAt: null,
-      sections: sectionsOf(item, parts),
+      sections: sectionsOf(
+        item,
+        parts,
+        agreed.flatMap(({ pricesFen }) => pricesFen),
+      ),
       photos: parts.pictures.map(({ view, alt }) => ({
         url: pictureUrl('item', item.id, view, item.subjectHash),
         title: alt,

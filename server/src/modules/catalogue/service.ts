@@ -82,7 +82,7 @@ export interface CatalogueOptions {
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName' | 'noReturn'>) => Promise<SaleTerms>
   /** Banners and rows that operators have composed; null: the shop's own. */
-  readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups'> | null>
+  readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }

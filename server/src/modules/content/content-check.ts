@@ -5,9 +5,8 @@
 import type { ItemsQuery } from '@contract/admin/content'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/handle'
-import type { CheckPorts } from './ports'
+import { vouchersOfPages, type CheckPorts } from './ports'
 import { parseMarkup } from '../documents/markup'
-import { onlineTemplates } from '../voucher/repository'
 
 const numbersOf = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -50,9 +49,6 @@ export const checkPortsOf = (db: Db, now: number): CheckPorts => ({
         and exists (select from item i where i.brand_id = b.id and i.state = 'ON_SALE')`.execute(db)
     return new Set(rows.map(({ id }) => String(id)))
   },
-  async onlineTemplates(ids) {
-    const online = await onlineTemplates(db, ids.map(Number), null, now)
-    return new Set(online.map(({ template }) => String(template.id)))
-  },
+  onlineTemplates: (ids) => vouchersOfPages.get().online(db, ids, now),
   parse: parseMarkup,
 })

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/handle'
 import type { Reader } from './audience'
-import { isNewcomer } from '../voucher/order-vouchers'
+import { vouchersOfPages } from './ports'
 
 /** Where the shop is open: the native apps and the messenger name themselves. */
 function hostOf({ headers }: FastifyRequest): Reader['host'] {
@@ -14,6 +14,6 @@ function hostOf({ headers }: FastifyRequest): Reader['host'] {
 
 export const readerOf = async (db: Db, userId: number | null, request: FastifyRequest): Promise<Reader> => ({
   userId,
-  isNewcomer: userId !== null && (await isNewcomer(db, userId)),
+  isNewcomer: userId !== null && (await vouchersOfPages.get().isNewcomer(db, userId)),
   host: hostOf(request),
 })

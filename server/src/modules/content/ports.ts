@@ -1,8 +1,10 @@
-/** What the content needs of other modules; modules/content/content.ts joins them. */
+/** What the content needs of other modules; pages.ts joins them, and areas above answer in their declaration. */
 import type { ItemsQuery } from '@contract/admin/content'
 import type { BrandSummary, ItemCard } from '@contract/catalogue'
 import type { DocumentBlock } from '@contract/documents'
 import type { VoucherOffer } from '@contract/voucher'
+import type { Db } from '../../db/handle'
+import { declarePort } from '../../kit/hook'
 
 export interface ItemsWanted {
   /** These first, as far as they are on sale. */
@@ -21,8 +23,8 @@ export interface ContentPorts {
   /** Templates that are online, in the sequence of the ids. */
   offers(ids: readonly string[], userId: number | null): Promise<VoucherOffer[]>
   isNewcomer(userId: number): Promise<boolean>
-  /** Whether popups open over a page. @param slug its word */
-  hasPopups(slug: string): Promise<boolean>
+  /** Whether popups open over a page, or notices stand at its top. @param slug its word */
+  hasPopups(kind: 'image' | 'notice', slug: string): Promise<boolean>
   /** Blocks of a markup text. */
   parse(text: string): DocumentBlock[]
 }
@@ -38,3 +40,16 @@ export interface CheckPorts {
   /** Blocks of a markup text. */
   parse(text: string): DocumentBlock[]
 }
+
+/** What vouchers are of pages and of who reads them. */
+export const vouchersOfPages = declarePort<{
+  /** Templates that are online, in the sequence of the ids. */
+  offers: (db: Db, ids: readonly string[], userId: number | null, now: number) => Promise<VoucherOffer[]>
+  /** Those of the templates that users can have now. */
+  online: (db: Db, ids: readonly string[], now: number) => Promise<ReadonlySet<string>>
+  isNewcomer: (db: Db, userId: number) => Promise<boolean>
+}>('content.vouchers')
+
+/** Whether popups open over a page, known for so long; made once for a process. */
+export const popupPages =
+  declarePort<(db: Db, clock: { now: () => number }, maxAgeMs?: number) => ContentPorts['hasPopups']>('content.popups')

@@ -117,6 +117,12 @@ export function createContent(
     return wasShown ? { page, version: await lastShown(db, page.id), state: 'ended', isPreview: false, now } : null
   }
 
+  /** What opens or stands over a page, if anything. */
+  async function overPage(slug: string): Promise<Pick<PageInfo, 'popups' | 'notices'>> {
+    const [popups, notices] = [await ports.hasPopups('image', slug), await ports.hasPopups('notice', slug)]
+    return { ...(popups && { popups }), ...(notices && { notices }) }
+  }
+
   async function view({ page, version, state, isPreview, now }: Shown, given: Reader, wanted: BlocksWanted) {
     const { body } = version
     const reader = isPreview ? previewReader(given, wanted.reader) : given
@@ -131,7 +137,7 @@ export function createContent(
       endsAt,
       blocks,
       more,
-      ...(state === 'open' && !isPreview && (await ports.hasPopups(page.slug)) && { popups: true as const }),
+      ...(state === 'open' && !isPreview && (await overPage(page.slug))),
       hasRules: Boolean(body.rules),
       isPreview,
       serverNow: now,

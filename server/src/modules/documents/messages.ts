@@ -3,6 +3,28 @@ export const NO_DOCUMENT = '文档不存在'
 export const NO_QUESTION = '问题不存在'
 export const NEW_VERSION = '协议已更新，请重新阅读'
 
+export const COMMENT_REFUSALS = {
+  notAnnounced: '该版本不在公示期，不能提意见',
+  enough: '您对这一版的意见已达上限',
+  contact: '请勿填写联系方式',
+  short: '请写明您的意见',
+  notFound: '意见不存在',
+  answered: '已答复过',
+} as const
+
+export const COMMENT_TEXT = {
+  queue: '文档意见',
+  comment: '文档意见',
+  title: (document: string, version: number) => `《${document}》第 ${version} 版`,
+  document: '文档',
+  text: '意见',
+  author: '用户',
+  answer: '答复',
+  answerDone: '已答复，用户会收到通知',
+  states: { open: '待答复', answered: '已答复' },
+  said: '用户提意见',
+} as const
+
 export const STATE_NAMES = { draft: '草稿', announced: '公示中', effective: '生效中', superseded: '已失效' } as const
 
 export const CONSOLE_TEXT = {
@@ -36,4 +58,13 @@ export const CONSOLE_TEXT = {
   noText: '请填写正文',
   noNote: '请写明本次更新了什么',
   keyTaken: '该标识已存在',
+} as const
+
+/** What the demonstration announces. */
+export const DEMO_ANNOUNCEMENT = {
+  heading: '商品问答与查验答复',
+  clause:
+    '买家可以就您的商品提问。平台仓库的实测结果经两人复核后写入商品参数；您的答复由平台查看后公开，请如实回答，不得填写联系方式。',
+  note: '新增「商品问答与查验答复」一节，说明提问、实测与答复的公开方式。',
+  comment: '希望写明问答多久内答复，以及答复有误时怎样更正。',
 } as const

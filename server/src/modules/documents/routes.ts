@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
+import { createComments } from './comments'
 import { createDocuments, storeTexts } from './service'
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
@@ -12,6 +13,9 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'POST /document/withdraw', async ({ userId, input }) => ({
     list: await documents.withdraw(userId, input.key),
   }))
+  const comments = createComments(ctx)
+  call(app, 'GET /document/comments', ({ userId, input }) => comments.list(userId, input.key, Number(input.version)))
+  call(app, 'POST /document/comment', ({ userId, input }) => comments.add(userId, input))
   call(app, 'POST /document/vote', async ({ userId, input }) => {
     await documents.vote(userId, input)
     return {}

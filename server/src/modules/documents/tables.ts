@@ -57,7 +57,26 @@ export interface DocumentVoteTable {
   at: number
 }
 
+/** What a user said of a version while it was announced (migration 249). */
+export interface DocumentCommentTable {
+  id: Generated<number>
+  number: string
+  /** Grows with the answer. */
+  recordVersion: Generated<number>
+  key: string
+  /** The document's. */
+  version: number
+  userId: number
+  text: string
+  answer: string | null
+  answeredAt: number | null
+  /** The operator. */
+  answeredBy: number | null
+  createdAt: number
+}
+
 export interface DocumentTables {
+  documentComment: DocumentCommentTable
   documentVote: DocumentVoteTable
   document: DocumentTable
   documentDraft: DocumentDraftTable

@@ -42,7 +42,7 @@ import {
   setBookDay,
   type DifferenceRecord,
 } from './repository'
-import { exportOf } from '../operator/exports'
+import { exportOf } from '../../kit/export-source'
 import { readStatementFile, type StatementTrade } from './statement-file'
 import { createProviders } from '../payment/providers'
 import { findLedgerErrors } from '../ledger/check-ledger'

@@ -549,6 +549,8 @@ export function followingSweeps(ctx: AppContext): Sweep[] {
     {
       name: 'alerts and subscriptions',
       everyMs: SEND_EVERY_MS,
+      // Of the items that other sweeps have let go, too.
+      isLast: true,
       run: async (now) => {
         await matchSearches(ctx, browsingOf(ctx).catalogue, now)
         let sent = 0

@@ -11,8 +11,9 @@ import type { AppContext } from '../../kit/context'
 import { DEMO_TEXT as T } from './messages'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { LIN } from '../order/demo'
-import { createInvoiceDesk } from './desk'
+import { issueInvoice, rejectInvoice } from './desk'
 import { createInvoices } from './invoices'
+import { invoices } from './object'
 
 const MARKER = 'demo-invoices'
 
@@ -63,10 +64,11 @@ async function makeInvoice(
   const wanted = { orderNo, ...content, idempotencyKey: `${MARKER}-${orderNo}` }
   const { invoice } = await createInvoices({ db, clock, settings }).request(userId, wanted)
   if (!invoice || end === undefined) return
-  const desk = createInvoiceDesk({ settings })
-  const act = { number: invoice.invoiceNo, operatorId: DEMO_ACTOR, reason: T.reason, now: now - ago + DAY_MS }
-  const issued = { number: `26${orderNo}`, issuedOn: dayOf(act.now) }
-  await transaction(db, (trx) =>
-    end === 'issue' ? desk.issue(trx, act, issued) : desk.reject(trx, act, { why: 'TITLE', text: T.rejected }),
-  )
+  const actedAt = now - ago + DAY_MS
+  await transaction(db, async (trx) => {
+    const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+    const act = await invoices.act(trx, invoice.invoiceNo, { actor, reason: T.reason, now: actedAt, settings })
+    if (end === 'issue') await issueInvoice(act, { number: `26${orderNo}`, issuedOn: dayOf(actedAt) })
+    else await rejectInvoice(act, { why: 'TITLE', text: T.rejected })
+  })
 }

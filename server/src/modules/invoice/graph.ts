@@ -17,7 +17,8 @@ export interface InvoiceNames extends GraphNames {
   step: InvoiceStep
   actor: InvoiceActor
   variant: never
-  effect: never
+  /** Of what an operator did. */
+  effect: 'writeToBuyer'
   timer: never
 }
 
@@ -33,11 +34,11 @@ const transitions = {
   lower: { from: ['REQUESTED'], to: 'REQUESTED', by: ['system'], effects: [] },
   /** All of it was. */
   withdrawRefunded: { from: ['REQUESTED', 'REJECTED'], to: 'WITHDRAWN', by: ['system'], effects: [] },
-  issue: { from: ['REQUESTED'], to: 'ISSUED', by: ['operator'], effects: [] },
-  reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['operator'], effects: [] },
+  issue: { from: ['REQUESTED'], to: 'ISSUED', by: ['operator'], effects: ['writeToBuyer'] },
+  reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['operator'], effects: ['writeToBuyer'] },
   /** Something of it was refunded afterwards, or what was entered is wrong. */
   requireRed: { from: ['ISSUED'], to: 'RED_DUE', by: ['system', 'operator'], effects: [] },
-  void: { from: ['RED_DUE'], to: 'VOIDED', by: ['operator'], effects: [] },
+  void: { from: ['RED_DUE'], to: 'VOIDED', by: ['operator'], effects: ['writeToBuyer'] },
 } as const satisfies Record<string, InvoiceTransition>
 export type InvoiceStep = keyof typeof transitions
 

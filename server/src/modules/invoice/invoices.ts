@@ -3,36 +3,27 @@
  * is bound: an operator issues there and enters what was issued (invoice-desk.ts).
  */
 import { RET } from '@contract/constants'
-import type { Invoice, InvoiceAction, InvoiceContent, OrderInvoice } from '@contract/invoice'
+import type { Invoice, InvoiceAction, InvoiceContent, InvoiceLine, OrderInvoice } from '@contract/invoice'
 import { isTaxNumber, toTaxNumber } from '@contract/invoice-rules'
 import type { FastifyInstance } from 'fastify'
-import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
-import { transaction, type Trx } from '../../db/transaction'
 import { call } from '../../kit/call'
 import { DAY_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
-import { once, requestHashOf } from '../../kit/idempotency'
 import { boundText, oneLine } from '../../kit/input'
 import { maskEmail, maskNumber } from '../../kit/masking'
 import { Refusal } from '../../kit/refusal'
+import type { Settings } from '../../kit/settings'
+import type { OwnStep } from '../../state-graph/object-types'
 import { STANDING_STATES } from './graph'
 import { TITLE_MAX } from './limits'
 import { numberText, REFUSALS, STATE_NAMES } from './messages'
-import {
-  findInvoice,
-  insertInvoice,
-  invoiceOfOrder,
-  lastOfUser,
-  lockInvoice,
-  moveInvoice,
-  sumOf,
-  type InvoiceRecord,
-} from './repository'
+import { invoices, type InvoiceAct, type InvoiceRecord } from './object'
+import { invoiceOfOrder, lastOfUser } from './repository'
 import { invoiceSettings } from './settings'
 import type { OrderRecord } from '../order/change-state'
 import { completedAt, findOrder, lockOrder, orderLines } from '../order/repository'
-import { invoiceDueAt, invoiceLines, isInvoiced } from './follow-invoices'
+import { invoiceDueAt, invoiceLines, isInvoiced, sumOf } from './lines'
 
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
 
@@ -41,6 +32,13 @@ type SentContent = InvoiceContent & { idempotencyKey: string }
 interface OfInvoice {
   invoiceNo: string
   version: number
+}
+
+interface Sent {
+  content: InvoiceContent
+  lines: readonly InvoiceLine[]
+  settings: Settings
+  now: number
 }
 
 export interface InvoiceService {
@@ -94,13 +92,21 @@ function toInvoice(invoice: InvoiceRecord): Invoice {
   }
 }
 
+/** The columns of what a buyer sends, as of now. @throws Refusal BAD_REQUEST */
+function sentColumns({ content, lines, settings, now }: Sent): Partial<InvoiceRecord> {
+  const { kind, title, taxNo = null, email } = checked(content)
+  const ofLines = { lines: [...lines], amountFen: sumOf(lines) }
+  return { ...{ kind, title, taxNo, email }, ...ofLines, requestedAt: now, dueAt: invoiceDueAt(settings, now) }
+}
+
 /** What the buyer can do with the newest request, and why nothing can be requested. */
 interface Standing {
   actions: InvoiceAction[]
   refusal: string
 }
 
-export function createInvoices({ db, clock, settings }: Pick<AppContext, 'clock' | 'db' | 'settings'>): InvoiceService {
+export function createInvoices(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'>): InvoiceService {
+  const { db, clock, settings } = ctx
   /** Until when it can be requested: from the completion, or from when an earlier invoice was voided. */
   function untilOf(since: number | null, invoice: InvoiceRecord | undefined): number | null {
     if (since === null) return null
@@ -156,87 +162,61 @@ export function createInvoices({ db, clock, settings }: Pick<AppContext, 'clock'
     }
   }
 
-  /** The user's request and its order, both locked. @throws Refusal NOT_FOUND; CONFLICT when it has changed */
-  async function lockOwn(trx: Trx, userId: number, { invoiceNo, version }: OfInvoice) {
-    const known = await findInvoice(trx, invoiceNo)
-    if (known?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
-    const order = await lockOrder(trx, known.orderNo)
-    const invoice = await lockInvoice(trx, invoiceNo)
-    if (!order || !invoice) throw new Error(`invoice ${invoiceNo} has no order`)
-    if (invoice.version !== version) throw conflict(REFUSALS.stateChanged)
-    return { order, invoice }
-  }
-
-  /** Acts once for its key, and reads the order anew: what was answered holds no personal data. */
-  async function onceOf(
-    userId: number,
-    act: { scope: string; key: string; fields: readonly unknown[] },
-    carryOut: (trx: Trx, now: number) => Promise<{ orderNo: string }>,
-  ): Promise<OrderInvoice> {
-    const now = clock.now()
-    const { scope, key, fields } = act
-    const intended = { ownerId: userId, scope, key, requestHash: requestHashOf(fields) }
-    const done = await transaction(db, (trx) =>
-      once(trx, intended, now, async () => ({ orderNo: (await carryOut(trx, now)).orderNo })),
-    ).catch((error: unknown) => {
-      throw isUniqueViolation(error, 'invoice_standing') ? conflict(REFUSALS.standing) : error
-    })
-    return info(userId, done.orderNo)
-  }
-
   async function info(userId: number, orderNo: string): Promise<OrderInvoice> {
     const order = await findOrder(db, userId, orderNo)
     if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
     return view(db, order)
   }
 
+  /** The act, then the order as it is now: what is kept for repetitions holds no personal data. */
+  async function answered(intended: OwnStep, carryOut: (act: InvoiceAct) => Promise<unknown>): Promise<OrderInvoice> {
+    const { orderNo } = await invoices.ownAct(ctx, intended, async (act) => {
+      await carryOut(act)
+      return { orderNo: act.object.orderNo }
+    })
+    return info(intended.userId, orderNo)
+  }
+
   return {
     info,
 
-    request: (userId, { orderNo, idempotencyKey: key, ...content }) => {
+    request: async (userId, { orderNo, idempotencyKey: key, ...content }) => {
       const { kind, title, taxNo, email } = content
-      const fields = [orderNo, kind, title, taxNo, email]
-      return onceOf(userId, { scope: 'invoice.request', key, fields }, async (trx, now) => {
+      const intended = { userId, name: 'request', key, fields: [orderNo, kind, title, taxNo, email] }
+      await invoices.once(ctx, intended, async (trx, now) => {
         const order = await lockOrder(trx, orderNo)
         if (order?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
         const { actions, refusal, invoice, lines } = await view(trx, order)
         if (invoice && STANDING_STATES.includes(invoice.state)) throw conflict(REFUSALS.standing)
         // Only what merchants invoice has no sentence of its own.
         if (!actions.includes('request')) throw conflict(refusal || REFUSALS.merchant)
-        const dueAt = invoiceDueAt(settings, now)
-        await insertInvoice(trx, { orderNo, userId, content: checked(content), lines, dueAt, now })
-        return order
+        const columns = { orderNo, userId, ...sentColumns({ content, lines, settings, now }) }
+        const actor = { kind: 'buyer', id: String(userId) } as const
+        await invoices.create(trx, { userId, state: 'REQUESTED', columns, actor, now })
+        return { orderNo }
       })
+      return info(userId, orderNo)
     },
 
-    revise: (userId, { invoiceNo, version, idempotencyKey: key, ...content }) => {
+    revise: (userId, { invoiceNo: number, version, idempotencyKey: key, ...content }) => {
       const { kind, title, taxNo, email } = content
-      const fields = [invoiceNo, version, kind, title, taxNo, email]
-      return onceOf(userId, { scope: 'invoice.revise', key, fields }, async (trx, now) => {
-        const { order } = await lockOwn(trx, userId, { invoiceNo, version })
-        const lines = invoiceLines(await orderLines(trx, [order.id]))
+      const intended = { userId, name: 'revise', key, fields: [kind, title, taxNo, email], number, version }
+      return answered(intended, async (act) => {
+        const lines = invoiceLines(await orderLines(act.trx, [act.parent.id]))
         if (lines.length === 0) throw conflict(REFUSALS.nothing)
-        const set = { content: checked(content), lines, dueAt: invoiceDueAt(settings, now) }
-        const actor = { kind: 'buyer', id: String(userId) } as const
-        await moveInvoice(trx, { number: invoiceNo, step: 'revise', actor, reason: '', now, set })
-        return order
+        await invoices.move(act, 'revise', sentColumns({ content, lines, settings, now: act.now }))
       })
     },
 
-    withdraw: (userId, { invoiceNo, version, idempotencyKey: key }) =>
-      onceOf(userId, { scope: 'invoice.withdraw', key, fields: [invoiceNo, version] }, async (trx, now) => {
-        const { order } = await lockOwn(trx, userId, { invoiceNo, version })
-        const actor = { kind: 'buyer', id: String(userId) } as const
-        await moveInvoice(trx, { number: invoiceNo, step: 'withdraw', actor, reason: '', now })
-        return order
-      }),
+    withdraw: (userId, { invoiceNo: number, version, idempotencyKey: key }) =>
+      answered({ userId, name: 'withdraw', key, fields: [], number, version }, (act) => invoices.move(act, 'withdraw')),
   }
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const invoices = createInvoices(ctx)
-  call(app, 'GET /invoice/info', ({ userId, input }) => invoices.info(userId, input.orderNo))
-  call(app, 'POST /invoice/request', ({ userId, input }) => invoices.request(userId, input))
-  call(app, 'POST /invoice/revise', ({ userId, input }) => invoices.revise(userId, input))
-  call(app, 'POST /invoice/withdraw', ({ userId, input }) => invoices.withdraw(userId, input))
+  const service = createInvoices(ctx)
+  call(app, 'GET /invoice/info', ({ userId, input }) => service.info(userId, input.orderNo))
+  call(app, 'POST /invoice/request', ({ userId, input }) => service.request(userId, input))
+  call(app, 'POST /invoice/revise', ({ userId, input }) => service.revise(userId, input))
+  call(app, 'POST /invoice/withdraw', ({ userId, input }) => service.withdraw(userId, input))
 }

@@ -1,6 +1,7 @@
 /**
- * The ledger's daily check: the sum over all accounts is zero, every account is in the chart and on its side, and what
- * the accounts say is what orders, refunds and payments say. What is wrong is kept, logged, and counted in /metrics.
+ * The ledger's daily check: the sum over all accounts is zero, every account is in the chart and on its side, what the
+ * accounts say is what orders, refunds and payments say, and users' wallets are what their accounts are. What is wrong
+ * is kept, logged, and counted in /metrics.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
@@ -63,9 +64,38 @@ async function compare(db: Db): Promise<Compared[]> {
   }))
 }
 
+/** A part of a wallet that is not what the user's account is, or does not follow from its entries; in fen. */
+interface WalletFault {
+  account: string
+  postedFen: number
+  hasFen: number
+  entriesFen: number
+}
+
+/** From one statement, as all of them change in one. */
+async function compareWallets(db: Db): Promise<WalletFault[]> {
+  const { rows } = await sql<WalletFault>`
+    with posted as (
+      select account, -sum(amount_fen)::bigint as fen from ledger_posting
+      where account ~ '^(balance|frozen|pending):[0-9]+$' group by account
+    ), has as (
+      select part || ':' || user_id as account, fen from wallet,
+        lateral (values ('balance', balance_fen), ('frozen', frozen_fen), ('pending', pending_fen)) as parts (part, fen)
+    ), entries as (
+      select part || ':' || user_id as account, sum(delta_fen)::bigint as fen from wallet_entry group by 1
+    )
+    select account, coalesce(posted.fen, 0) as posted_fen, coalesce(has.fen, 0) as has_fen,
+      coalesce(entries.fen, 0) as entries_fen
+    from posted full join has using (account) full join entries using (account)
+    where coalesce(posted.fen, 0) <> coalesce(has.fen, 0) or coalesce(has.fen, 0) <> coalesce(entries.fen, 0)
+    order by account`.execute(db)
+  return rows
+}
+
 /** What is wrong with the ledger, in operators' words; empty when all is well. */
 export async function findLedgerErrors(db: Db): Promise<LedgerFinding[]> {
   const compared = await compare(db)
+  const wallets = await compareWallets(db)
   const total = compared.reduce((sum, { has }) => sum + has, 0)
   return [
     ...(total === 0 ? [] : [`全部账户合计应为 0，实际为 ${yuan(total)}`]),
@@ -80,6 +110,10 @@ export async function findLedgerErrors(db: Db): Promise<LedgerFinding[]> {
           : []),
       ]
     }),
+    ...wallets.map(
+      ({ account, postedFen, hasFen, entriesFen }) =>
+        `账户 ${account} 的钱包为 ${yuan(hasFen)}，按分录应为 ${yuan(postedFen)}，按钱包明细应为 ${yuan(entriesFen)}`,
+    ),
   ]
 }
 

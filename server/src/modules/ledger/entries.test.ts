@@ -12,6 +12,7 @@ import {
   type SoldOrder,
 } from './entries'
 import type { LedgerEntry } from './ledger'
+import type { Debts } from './wallets'
 
 /** Neither refunds nor vouchers. */
 const NONE = { borneFen: 0, platformDiscountFen: 0, shopDiscountFen: 0 }
@@ -27,6 +28,8 @@ const order: SoldOrder = {
   ],
 }
 
+const NO_DEBTS = new Map<number, Debts>()
+
 function balancesAfter(entries: LedgerEntry[]): Record<string, number> {
   const balances: Record<string, number> = {}
   for (const { postings } of entries) {
@@ -40,7 +43,9 @@ const payment = { payNo: 'P1', channel: 'sandbox', parts: [{ account: 'escrow', 
 
 describe('the entries of the ledger', () => {
   test('a sale leaves sellers their price less commission, and the platform its sales, delivery and commission less discounts', () => {
-    expect(balancesAfter([paymentEntry(payment, 1), completionEntry(order, 2), settlementEntry(order, 3)])).toEqual({
+    expect(
+      balancesAfter([paymentEntry(payment, 1), completionEntry(order, 2), settlementEntry(order, NO_DEBTS, 3)]),
+    ).toEqual({
       'provider:sandbox': 59_500,
       escrow: 0,
       sales: -10_000,
@@ -55,6 +60,47 @@ describe('the entries of the ledger', () => {
     })
   })
 
+  test.each([
+    ['a clawback smaller than the net', { clawbackFen: 5_000, advanceFen: 0 }, { clawback: -5_000, balance: -13_000 }],
+    ['a clawback as large as the net', { clawbackFen: 18_000, advanceFen: 0 }, { clawback: -18_000, balance: 0 }],
+    ['a clawback larger than the net', { clawbackFen: 18_001, advanceFen: 0 }, { clawback: -18_000, balance: 0 }],
+    ['an advance smaller than the net', { clawbackFen: 0, advanceFen: 5_000 }, { advance: -5_000, balance: -13_000 }],
+    ['an advance as large as the net', { clawbackFen: 0, advanceFen: 18_000 }, { advance: -18_000, balance: 0 }],
+    ['an advance larger than the net', { clawbackFen: 0, advanceFen: 90_000 }, { advance: -18_000, balance: 0 }],
+    [
+      'both, smaller than the net',
+      { clawbackFen: 8_000, advanceFen: 9_000 },
+      { clawback: -8_000, advance: -9_000, balance: -1_000 },
+    ],
+    [
+      'both, larger than the net: the clawback first',
+      { clawbackFen: 8_000, advanceFen: 11_000 },
+      { clawback: -8_000, advance: -10_000, balance: 0 },
+    ],
+    [
+      'both, of which the clawback takes all',
+      { clawbackFen: 20_000, advanceFen: 9 },
+      { clawback: -18_000, balance: 0 },
+    ],
+  ])('%s comes off the settlement of its seller alone', (_, debts, expected) => {
+    const settled = balancesAfter([settlementEntry(order, new Map([[10_011, debts]]), 3)])
+    expect(settled).toEqual({
+      'pending:10011': 20_000,
+      'pending:10031': 30_000,
+      'balance:10031': -27_000,
+      commission: -5_000,
+      ...Object.fromEntries(Object.entries(expected).map(([account, fen]) => [`${account}:10011`, fen])),
+    })
+  })
+
+  test('two items of one seller are one share, of which debts are taken once', () => {
+    const two = { ...order, lines: order.lines.slice(1).map((line) => ({ ...line, userId: 10_011 })) }
+    const settled = balancesAfter([
+      settlementEntry(two, new Map([[10_011, { clawbackFen: 40_000, advanceFen: 0 }]]), 3),
+    ])
+    expect(settled).toMatchObject({ 'clawback:10011': -40_000, 'balance:10011': -5_000, commission: -5_000 })
+  })
+
   test('the platform bears its vouchers, a merchant its own', () => {
     const sold: SoldOrder = {
       ...order,
@@ -64,7 +110,7 @@ describe('the entries of the ledger', () => {
         at === 1 ? { ...line, platformDiscountFen: 3_000, shopDiscountFen: 2_000 } : line,
       ),
     }
-    expect(balancesAfter([completionEntry(sold, 2), settlementEntry(sold, 3)])).toEqual({
+    expect(balancesAfter([completionEntry(sold, 2), settlementEntry(sold, NO_DEBTS, 3)])).toEqual({
       escrow: 54_500,
       sales: -10_000,
       'pending:10011': 0,
@@ -119,7 +165,7 @@ describe('the entries of the ledger', () => {
         refundDueEntry({ ...refunded, from }, 2),
         refundEntry(refunded, 3),
         completionEntry(after, 4),
-        settlementEntry(after, 5),
+        settlementEntry(after, NO_DEBTS, 5),
       ]
       expect(balancesAfter(entries)).toMatchObject({
         'provider:sandbox': 53_500,
@@ -158,7 +204,7 @@ describe('the entries of the ledger', () => {
   })
 
   test('the settlement of own items posts nothing', () => {
-    expect(settlementEntry({ ...order, lines: order.lines.slice(0, 1) }, 3).postings).toEqual([])
+    expect(settlementEntry({ ...order, lines: order.lines.slice(0, 1) }, NO_DEBTS, 3).postings).toEqual([])
   })
 
   describe('a return', () => {
@@ -171,7 +217,7 @@ describe('the entries of the ledger', () => {
       const refund = { refundNo: 'R1', channel: 'sandbox', amountFen: 19_000 - deductFen }
       return balancesAfter([
         paymentEntry(paid, 1),
-        ...[completionEntry(one, 2), settlementEntry(one, 3)].slice(0, until[stage]),
+        ...[completionEntry(one, 2), settlementEntry(one, NO_DEBTS, 3)].slice(0, until[stage]),
         refundDueEntry({ ...refund, from }, 4),
         refundEntry(refund, 5),
       ])
@@ -201,7 +247,7 @@ describe('the entries of the ledger', () => {
       const after = balancesAfter([
         paymentEntry(paid, 1),
         completionEntry(one, 2),
-        settlementEntry(one, 3),
+        settlementEntry(one, NO_DEBTS, 3),
         refundDueEntry(
           { ...compensation, from: borneBySeller(line, { amountFen: 3_000, stage: 'settled', walletFen: 18_000 }) },
           4,

@@ -1,6 +1,7 @@
 /** Maps business events to ledger entries. Pure: amounts in, an entry out. */
 import { ACCOUNTS } from './accounts'
 import type { LedgerEntry, Posting } from './ledger'
+import type { Debts } from './wallets'
 
 export interface PaidAmount {
   payNo: string
@@ -179,20 +180,39 @@ export function completionEntry(
 }
 
 /**
- * The sellers' shares, less the platform's commission, go to their wallets. Without other sellers' items there is
- * nothing to post.
+ * The sellers' shares, less the platform's commission, go to their wallets; what a seller owes is taken off first, as
+ * far as the shares go: clawbacks, then advances. Without other sellers' items there is nothing to post.
  */
-export function settlementEntry({ orderNo, lines }: SoldOrder, at: number): LedgerEntry {
-  const postings: Posting[] = lines.flatMap((line) =>
+export function settlementEntry(
+  { orderNo, lines }: SoldOrder,
+  debts: ReadonlyMap<number, Debts>,
+  at: number,
+): LedgerEntry {
+  const shares: Posting[] = lines.flatMap((line) =>
     line.userId === null
       ? []
       : [
           { account: ACCOUNTS.pending(line.userId), amountFen: shareOf(line) },
-          { account: ACCOUNTS.balance(line.userId), amountFen: commissionOf(line) - shareOf(line) },
           { account: ACCOUNTS.commission, amountFen: -commissionOf(line) },
         ],
   )
-  return { kind: 'settlement', ref: orderNo, at, postings }
+  const netOf = new Map<number, number>()
+  for (const line of lines) {
+    if (line.userId !== null) netOf.set(line.userId, (netOf.get(line.userId) ?? 0) + sellerShare(line))
+  }
+  const paid = [...netOf].flatMap(([userId, netFen]) => toWallet(userId, netFen, debts.get(userId)))
+  return { kind: 'settlement', ref: orderNo, at, postings: [...shares, ...paid] }
+}
+
+/** What a seller gets, less what he owes. */
+function toWallet(userId: number, netFen: number, debts: Debts | undefined): Posting[] {
+  const clawedFen = Math.min(netFen, debts?.clawbackFen ?? 0)
+  const repaidFen = Math.min(netFen - clawedFen, debts?.advanceFen ?? 0)
+  return [
+    ...(clawedFen > 0 ? [{ account: ACCOUNTS.clawback(userId), amountFen: -clawedFen }] : []),
+    ...(repaidFen > 0 ? [{ account: ACCOUNTS.advance(userId), amountFen: -repaidFen }] : []),
+    { account: ACCOUNTS.balance(userId), amountFen: clawedFen + repaidFen - netFen },
+  ]
 }
 
 /** How far a sale has gone: where its money is. */

@@ -1,10 +1,12 @@
 /**
  * Writes and reads the ledger. Every movement of money is one transaction of postings that sum to zero; the database
- * refuses any other at commit, and refuses to change one afterwards (migration 023).
+ * refuses any other at commit, and refuses to change one afterwards (migration 023); it keeps users' wallets in step
+ * with them (migration 176).
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import { chartRow } from './accounts'
+import { chartRow, userOfAccount } from './accounts'
+import { lockWallets } from './wallets'
 
 export interface Posting {
   account: string
@@ -44,6 +46,9 @@ export async function postTransaction(trx: Db, { kind, ref, at, postings }: Ledg
     .map(({ account, amountFen }, position) => ({ position, account, amount_fen: amountFen }))
   if (lines.length === 0) return
   for (const { account } of lines) if (!chartRow(account)) throw new Error(`${account} is not in the chart of accounts`)
+  // Wallets come before accounts: the database locks them when the postings are written, which opens accounts first.
+  const users = lines.flatMap(({ account }) => userOfAccount(account) ?? [])
+  await lockWallets(trx, users)
   // Always in the same order, so that two transactions that open the same accounts cannot deadlock.
   const accounts = [...new Set(lines.map(({ account }) => account))].sort()
   await sql`

@@ -1,4 +1,4 @@
-/** Double-entry bookkeeping (migrations 023, 070). Amounts are fen; debits are positive, credits negative. */
+/** Double-entry bookkeeping (migrations 023, 070, 176). Amounts are fen; debits are positive, credits negative. */
 import type { ColumnType, Generated } from 'kysely'
 
 export interface LedgerAccountTable {
@@ -32,9 +32,35 @@ export interface LedgerCheckTable {
   findings: ColumnType<LedgerFinding[], string, never>
 }
 
+/** What a user has, fen. Written by the database from the postings alone. */
+export interface WalletTable {
+  userId: number
+  balanceFen: Generated<number>
+  frozenFen: Generated<number>
+  pendingFen: Generated<number>
+}
+
+/** A change of one part of a wallet: the sum of what a transaction posted to its account. Append-only. */
+export interface WalletEntryTable {
+  id: Generated<number>
+  userId: number
+  part: 'balance' | 'frozen' | 'pending'
+  txnId: number
+  /** Of the transaction, with `ref` and `at`. */
+  kind: string
+  ref: string
+  at: number
+  /** Positive where the user got it. */
+  deltaFen: number
+  /** What the part was then. */
+  afterFen: number
+}
+
 export interface LedgerTables {
   ledgerCheck: LedgerCheckTable
   ledgerAccount: LedgerAccountTable
   ledgerTxn: LedgerTxnTable
   ledgerPosting: LedgerPostingTable
+  wallet: WalletTable
+  walletEntry: WalletEntryTable
 }

@@ -1,7 +1,8 @@
-/** Subjects of pictures, read from items, categories, banners and pictures of the content, and from no other source. */
+/** Subjects of pictures: of items, categories, banners, pictures of the content, and of the guides. */
 import type { Db } from '../../db/database'
 import { hashSubject, pictureFile, type PictureOwner } from '../../kit/picture-address'
 import { SCENES, type SceneName } from '../../media/draw-scene'
+import { GUIDE_SUBJECTS } from '../../media/guide-subjects'
 import type { Photo } from '../../media/picture-store'
 import { isPhotoSubject, viewsOf, type ItemSubject, type ItemView } from '../../media/subject'
 import { MAX_CACHED_SUBJECTS } from './limits'
@@ -42,6 +43,10 @@ async function readFiles(db: Db, owner: PictureOwner, id: number): Promise<Files
     if (scene) return new Map([[pictureFile(scene, hashSubject({ scene })), { scene }]])
     const photo = row?.photo
     return photo ? new Map([[pictureFile('whole', hashSubject({ photo })), { photo, isWhole: true }]]) : null
+  }
+  if (owner === 'guide') {
+    const subject = GUIDE_SUBJECTS[id]
+    return subject ? new Map(itemFiles(subject, hashSubject(subject))) : null
   }
   const row = await db.selectFrom(owner).select(['subject', 'subjectHash']).where('id', '=', id).executeTakeFirst()
   if (!row) return null

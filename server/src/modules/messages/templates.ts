@@ -30,6 +30,8 @@ const favour = (title: string, text: string): Template => ({
   category: 'favour',
 })
 
+const service = (title: string, text: string): Template => ({ ...trade(title, text), category: 'service' })
+
 export const TEMPLATES = {
   'order.paid': trade('付款成功', '{item}已付款成功，我们会尽快为您安排发货。'),
   'order.merchantShipped': trade('商家已发往仓库', '{item}正在寄往平台仓库，到仓后由鉴定师查验。'),
@@ -106,6 +108,11 @@ export const TEMPLATES = {
   'review.shown': trade('评价已公开', '您对{item}的评价已公开，感谢分享。'),
   'review.hidden': trade('评价未公开', '您对{item}的评价因「{reason}」未公开，打分仍计入成色一致率。'),
   'review.replied': trade('评价收到回复', '您对{item}的评价收到了回复，点击查看。'),
+  'qa.answered': service('提问有了回答', '您关心的问题有了回答：{item}。'),
+  'qa.closed': service('提问已关闭', '商品已售出，提问已关闭：{item}。'),
+  'qa.hidden': service('提问未公开', '您对{item}的提问因「{reason}」未公开。'),
+  'qa.givenBack': service('回答需要修改', '您对{item}的回答未通过审核：{reason}'),
+  'document.answered': service('您的意见有了答复', '您对《{document}》的意见有了答复，点击查看。'),
   'invoice.issued': trade('发票已开具', '{item}的发票（¥{amount}）已开具，将由税务平台发送至邮箱 {email}。'),
   'invoice.rejected': trade('开票申请被驳回', '{item}的开票申请被驳回（{reason}），您可修改后再次提交。', [
     'subscription',

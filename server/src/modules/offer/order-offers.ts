@@ -7,14 +7,11 @@
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import type { Settings } from '../../kit/settings'
-import { letGoItems, type ItemSnapshot } from '../catalogue/holding'
+import { letGoItems } from '../catalogue/holding'
 import type { OrderRecord, StateChange } from '../order/change-state'
 import type { Effect } from '../order/graph'
 import { findOffer, lockOffer, lockOfOrder, lockOpenOn, moveOffer, type OfferRecord } from './repository'
 import { writeOfferMessage } from './notices'
-
-/** An item of a checkout; `listFen` is its price without the offer, when it has one. */
-export type CheckoutItem = ItemSnapshot & { listFen?: number }
 
 const isKept = (offer: OfferRecord | undefined, userId: number, now: number): offer is OfferRecord =>
   offer?.userId === userId && offer.state === 'ACCEPTED' && offer.deadlineAt !== null && now < offer.deadlineAt
@@ -28,14 +25,6 @@ export async function findKeptOffer(
   if (!isKept(offer, userId, now)) return null
   return itemIds.length === 1 && itemIds[0] === offer.itemId ? offer : null
 }
-
-/** The items as they can be bought: the one that the offer holds at its price. */
-export const atOffer = (items: readonly ItemSnapshot[], offer: OfferRecord | null): CheckoutItem[] =>
-  items.map((item) =>
-    item.id === offer?.itemId
-      ? { ...item, listFen: item.card.priceFen, card: { ...item.card, state: 'ON_SALE', priceFen: offer.priceFen } }
-      : item,
-  )
 
 /**
  * Lets the item of an accepted offer go to the order that the same transaction creates: nobody else can take it before

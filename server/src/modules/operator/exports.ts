@@ -4,16 +4,16 @@
  * on where the last part ends. Each line bears a mark of who took it. Only the one who requested a file fetches it.
  */
 import type { ExportInfo, ExportRow } from '@contract/admin/exports'
-import type { Permission } from '@contract/admin/permissions'
 import { CSV_DIRECT_ROWS, RET } from '@contract/constants'
-import type { Static, TObject } from '@sinclair/typebox'
+import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { sql, type Selectable } from 'kysely'
-import { transaction, type Db, type Trx } from '../../db/database'
+import { transaction } from '../../db/database'
 import { enqueueJob } from '../../jobs/queue'
 import type { JobHandler } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
 import { csvHead, csvLines, type CsvRow } from '../../kit/csv'
+import type { ExportPage, ExportSource } from '../../kit/export-source'
 import { requirePermission, type ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { DIRECT_EXPORT_LIFE_MS, EXPORT_LIFE_MS, EXPORT_PAGE, EXPORT_SLICE_MS } from './limits'
@@ -24,50 +24,6 @@ import type { ConsoleExportTable } from './tables'
 export const EXPORT_JOB = 'console.export'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-export interface ExportPage {
-  rows: readonly CsvRow[]
-  /** Where the next page begins; null after the last one. */
-  next: string | null
-}
-
-/** A table that can be exported. Build it with `exportOf`, which keeps the filters' type. */
-export interface ExportSource {
-  /** The table's name in the console; the audit's action is `<name>.export`. */
-  name: string
-  /** What it exports, for the operator's list. */
-  title: string
-  permission: Permission
-  /** Schema of the filters. */
-  filters: TObject
-  head: readonly string[]
-  count(db: Db, filters: Readonly<Record<string, unknown>>, now: number): Promise<number>
-  page(
-    db: Db | Trx,
-    filters: Readonly<Record<string, unknown>>,
-    place: { after: string | null; limit: number; now: number },
-  ): Promise<ExportPage>
-}
-
-/** A source whose functions get the filters as their schema describes them. */
-export function exportOf<T extends TObject>(
-  source: Omit<ExportSource, 'filters' | 'count' | 'page'> & {
-    filters: T
-    count(db: Db, filters: Static<T>, now: number): Promise<number>
-    page(
-      db: Db | Trx,
-      filters: Static<T>,
-      place: { after: string | null; limit: number; now: number },
-    ): Promise<ExportPage>
-  },
-): ExportSource {
-  const { count, page, ...rest } = source
-  return {
-    ...rest,
-    count: (db, filters, now) => count(db, filters as Static<T>, now),
-    page: (db, filters, place) => page(db, filters as Static<T>, place),
-  }
-}
 
 type Stored = Selectable<ConsoleExportTable>
 

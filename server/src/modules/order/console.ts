@@ -19,11 +19,7 @@ import type { AppContext } from '../../kit/context'
 import { maskAddress, maskName, maskPhone } from '../../kit/masking'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
-import { DESK_TEXT, STATE_NAMES as CASE_STATE_NAMES } from '../after-sale/messages'
-import { casesOfOrders, casesOfParcel } from '../after-sale/repository'
 import { findClaim } from '../claim/repository'
-import { CONSOLE_TEXT as INVOICE_TEXT } from '../invoice/messages'
-import { invoiceOfOrder } from '../invoice/repository'
 import { inspectionOf, type InspectionRow } from '../inspection/repository'
 import type { OrderRecord } from './change-state'
 import { isPossible, isUnsent, timerAt } from './graph'
@@ -34,15 +30,13 @@ import { PARCEL_REFUSALS, PARCEL_STEP_NAMES } from '../parcel/messages'
 import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '../parcel/repository'
 import { createProviders } from '../payment/providers'
 import { refundsOfPart } from '../payment/repository'
-import { usesOfOrder } from '../voucher/repository'
+import { caseOfParcel, caseRecords, invoiceRecords, orderDiscounts } from './ports'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
 import { withCarriers } from '../../courier/carrier-choices'
-import { CASE_KIND } from '../after-sale/desk'
 import { snapshotLink } from './console-snapshots'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
-import { INVOICE_KIND } from '../invoice/desk'
 import { moveByTimer } from './deadlines'
-import { createProcesses } from './processes'
+import { createOrderProcess } from './process'
 import { readOrderMoney } from './pay-order'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { createPartRefunds, leftOfOrder, PART_REFUND, waitingRefund } from './refund-parts'
@@ -235,7 +229,7 @@ const fenFact = (name: string, fen: number): Fact => ({ name, value: String(fen)
 /** How the price became what was paid: delivery, then what each voucher took off. Nothing where they are the same. */
 async function amountFacts(db: Db, { orderNo, goodsFen, shippingFen, discountFen, payFen }: OrderRecord) {
   if (goodsFen === payFen) return []
-  const discounts = discountFen > 0 ? await usesOfOrder(db, orderNo) : []
+  const discounts = discountFen > 0 ? await orderDiscounts.get()(db, orderNo) : []
   return [
     fenFact('商品金额', goodsFen),
     ...(shippingFen > 0 ? [fenFact('运费', shippingFen)] : []),
@@ -247,7 +241,7 @@ const sumOfRefunds = ({ refunds }: OrderMoney): number => refunds.reduce((sum, {
 
 function createConsole(ctx: AppContext) {
   const { db } = ctx
-  const process = createProcesses(ctx)
+  const process = createOrderProcess(ctx)
   const fulfilment = createFulfilment(ctx, process)
   const views = createParcelViews(ctx)
   const partRefunds = createPartRefunds(ctx.settings)
@@ -325,28 +319,10 @@ function createConsole(ctx: AppContext) {
   })
 
   /** Its after-sale cases, and the newest request for its invoice. */
-  const followedBy = async (handle: Db, orderNo: string) => {
-    const cases = await casesOfOrders(handle, [orderNo])
-    const invoice = await invoiceOfOrder(handle, orderNo)
-    return [
-      ...cases.map(({ caseNo, state }) => ({
-        kind: CASE_KIND,
-        id: caseNo,
-        title: caseNo,
-        note: `${DESK_TEXT.area} · ${CASE_STATE_NAMES[state]}`,
-      })),
-      ...(invoice
-        ? [
-            {
-              kind: INVOICE_KIND,
-              id: invoice.number,
-              title: invoice.number,
-              note: `${INVOICE_TEXT.queue} · ${INVOICE_TEXT.states[invoice.state]}`,
-            },
-          ]
-        : []),
-    ]
-  }
+  const followedBy = async (handle: Db, orderNo: string) => [
+    ...(await caseRecords.get()(handle, orderNo)),
+    ...(await invoiceRecords.get()(handle, orderNo)),
+  ]
 
   const orderRecord: RecordSource = {
     kind: 'order',
@@ -859,12 +835,14 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const [one] =
-      parcel?.kind === 'return' || parcel?.kind === 'sendBack' ? await casesOfParcel(db, parcel.parcelNo) : []
-    if (parcel && one) {
+    const caseNo =
+      parcel?.kind === 'return' || parcel?.kind === 'sendBack'
+        ? await caseOfParcel.get()(db, parcel.parcelNo)
+        : undefined
+    if (parcel && caseNo !== undefined) {
       const isDue =
         parcel.direction === 'in' && parcel.state !== 'COUNTED' && operator.permissions.has('afterSale.receive')
-      const record = { kind: 'afterSale', id: one.caseNo }
+      const record = { kind: 'afterSale', id: caseNo }
       return { record, parcelNo: parcel.parcelNo, action: isDue ? 'receive' : '' }
     }
     const order = await find(db, parcel?.orderNo ?? code)

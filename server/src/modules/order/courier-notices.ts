@@ -28,7 +28,7 @@ import {
 } from '../parcel/repository'
 import type { NoticeVerdict } from '../parcel/tables'
 import { endSearch, leadOrder } from './lead-order'
-import { createProcesses, type Processes } from './processes'
+import { createOrderProcess, type OrderProcess } from './process'
 
 type NoticeContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>
 
@@ -44,7 +44,7 @@ export interface CourierNotices {
 
 export function createCourierNotices(
   { config, db, clock, log }: NoticeContext,
-  process: Processes,
+  process: OrderProcess,
   couriers: Couriers = createCouriers(config, clock),
 ): CourierNotices {
   const { courier, simulated } = couriers
@@ -117,7 +117,7 @@ export function createCourierNotices(
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const notices = createCourierNotices(ctx, createProcesses(ctx))
+  const notices = createCourierNotices(ctx, createOrderProcess(ctx))
   app.post<{ Params: { courier: string } }>(
     '/parcel/notify/:courier',
     { schema: { hide: true }, config: { signature: false } },

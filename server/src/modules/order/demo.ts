@@ -17,10 +17,10 @@ import { NO_RETURN } from './messages'
 import { parcelsOfOrders } from '../parcel/repository'
 import { createProviders, type Providers } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
-import { createPayableKinds } from '../../payables'
+import { createPayableKinds } from '../payable/kinds'
 import { createCourierNotices } from './courier-notices'
 import { createFulfilment, type Act } from './fulfil-order'
-import { createProcesses, type Processes } from './processes'
+import { createOrderProcess, type OrderProcess } from './process'
 import { createPaymentFlows } from './pay-order'
 import { createPlaceOrder } from './place-order'
 import { privatePicturesOf } from '../private-picture/private-pictures'
@@ -162,7 +162,7 @@ export async function drawPhotograph(db: Db, itemId: number, view: ItemView): Pr
 }
 
 /** Operators, courier, buyer and timers of one order, each at the moment that the clock shows. */
-function createHands(ctx: Context, process: Processes, clock: { now: () => number; add: (ms: number) => void }) {
+function createHands(ctx: Context, process: OrderProcess, clock: { now: () => number; add: (ms: number) => void }) {
   const { db, config } = ctx
   const fulfilment = createFulfilment({ ...ctx, clock }, process)
   const notices = createCourierNotices({ ...ctx, clock }, process)
@@ -288,7 +288,7 @@ export async function makeOrder(
   }
   // Its orders stay where they are put: no job moves them on.
   const still = { config: { ...config, demo: false }, settings }
-  const process = createProcesses(still)
+  const process = createOrderProcess(still)
   const items = plan.itemIds
     ? await db.selectFrom('item').select(['id', 'priceFen']).where('id', 'in', plan.itemIds).execute()
     : await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1, at)

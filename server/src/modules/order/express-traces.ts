@@ -1,6 +1,6 @@
 /**
  * Where the items of an order are (spec 2.3: /order/express-traces), and urging the shop: once a day, as an event of
- * the order that operators find in a queue of their own (console-orders.ts).
+ * the order that operators find in a queue of their own (console.ts).
  */
 import { RET } from '@contract/constants'
 import type { ExpressTraces, OrderState } from '@contract/order'
@@ -11,13 +11,12 @@ import { call } from '../../kit/call'
 import { dayOf } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
-import { REFUSALS as CASE_REFUSALS, STATE_NAMES as CASE_STATE_NAMES } from '../after-sale/messages'
-import { findCase, type CaseRecord } from '../after-sale/repository'
 import type { OrderRecord } from './change-state'
 import { minuteText } from '../../kit/china-day'
 import { dispatchBy } from './delivery'
 import { STALE_TRACE_MS } from './limits'
 import { REFUSALS, STATE_NAMES, TRACE_NOTES } from './messages'
+import { caseOnItsWay } from './ports'
 import { findOrder, lockOrder, noteUrge, orderEvents, orderLines } from './repository'
 import { readTimesOf } from './timers'
 import { toLine } from './view'
@@ -36,12 +35,6 @@ export function createExpressTraces(ctx: Pick<AppContext, 'config' | 'db' | 'clo
     const order = await findOrder(handle, userId, orderNo)
     if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
     return order
-  }
-
-  async function ownCase(userId: number, caseNo: string): Promise<CaseRecord> {
-    const one = await findCase(db, caseNo)
-    if (one?.userId !== userId) throw new Refusal(RET.NOT_FOUND, CASE_REFUSALS.notFound)
-    return one
   }
 
   /** What is to be known beside the traces of an order. */
@@ -80,14 +73,13 @@ export function createExpressTraces(ctx: Pick<AppContext, 'config' | 'db' | 'clo
   }
 
   async function ofCase(userId: number, caseNo: string): Promise<ExpressTraces> {
-    const one = await ownCase(userId, caseNo)
+    const one = await caseOnItsWay.get()(db, userId, caseNo)
     const order = await ownOrder(db, userId, one.orderNo)
-    const numbers = [one.returnParcelNo, one.backParcelNo]
     return {
       orderNo: one.orderNo,
-      stateName: CASE_STATE_NAMES[one.state],
+      stateName: one.stateName,
       note: '',
-      parcels: await viewParcels(db, one.orderNo, ({ parcelNo }) => numbers.includes(parcelNo)),
+      parcels: await viewParcels(db, one.orderNo, ({ parcelNo }) => one.parcelNos.includes(parcelNo)),
       lines: (await orderLines(db, [order.id])).filter(({ itemId }) => itemId === one.itemId).map(toLine),
       canUrge: false,
       canReport: false,

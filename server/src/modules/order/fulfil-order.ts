@@ -37,6 +37,7 @@ import {
 } from '../inspection/repository'
 import type { OrderRecord } from './change-state'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
+import { searchBegun, searchEnded, type OrderProcess } from './hooks'
 import { isPossible, isUnsent, type TransitionName } from './graph'
 import { REFUSALS } from './messages'
 import { lockOrder, orderLines, saveAddress } from './repository'
@@ -60,9 +61,7 @@ import {
 import { stepsOf } from '../parcel/graph'
 import { CANCEL_BOOKING_JOB, endSearch, leadOrder, type Led } from './lead-order'
 import { giveUpParcel, sharesOf } from './lost-parcels'
-import type { Processes } from './processes'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { endLost, openLost } from '../after-sale/scheme-following'
 
 /** One act of an operator on an order. */
 export interface Act<I = unknown> {
@@ -109,7 +108,7 @@ const operator = (id: string): Mover & { kind: 'operator' } => ({ kind: 'operato
 
 export function createFulfilment(
   ctx: FulfilContext,
-  process: Processes,
+  process: OrderProcess,
   couriers: Couriers = createCouriers(ctx.config, ctx.clock),
 ) {
   const { config, db, clock, log, settings } = ctx
@@ -452,7 +451,7 @@ export function createFulfilment(
       dueAt: now + (await timerMs(trx, 'claim.search')),
     })
     await updateParcel(trx, led.parcel, { dueAt: null })
-    if (led.parcel.kind === 'order') await openLost(trx, led.order, claim, settings)
+    if (led.parcel.kind === 'order') await searchBegun.call(trx, { order: led.order, claim, settings })
     return claim
   }
 
@@ -511,7 +510,7 @@ export function createFulfilment(
     const parcel = await lockParcel(trx, claim.parcelId)
     const now = clock.now()
     await closeClaim(trx, claim, { state: 'DECLINED', decidedBy: operatorId, decision, now })
-    await endLost(trx, claim.orderNo, now)
+    await searchEnded.call(trx, { orderNo: claim.orderNo, now })
     await updateParcel(trx, parcel, { dueAt: now + (await timerMs(trx, 'parcel.noTrace')) })
   }
 

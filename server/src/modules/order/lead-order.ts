@@ -8,8 +8,8 @@ import { lockOpenClaim, closeClaim } from '../claim/repository'
 import { openInspection } from '../inspection/repository'
 import type { TransitionName } from './graph'
 import { isPossible } from './graph'
-import type { CaseProcess } from '../after-sale/process'
-import type { OrderRecord, StateChange } from './change-state'
+import type { OrderRecord } from './change-state'
+import { parcelMoved, searchEnded, type OrderProcess } from './hooks'
 import { orderLines } from './repository'
 import { timerMs } from './timers'
 import { parcelGraph, type ParcelEffect, type ParcelStep } from '../parcel/graph'
@@ -24,7 +24,6 @@ import {
   type ParcelRecord,
 } from '../parcel/repository'
 import type { Station } from '../parcel/tables'
-import { endLost } from '../after-sale/scheme-following'
 
 /** The job that cancels a booking with the courier; payload { parcelNo }. */
 export const CANCEL_BOOKING_JOB = 'courier.cancel'
@@ -37,12 +36,6 @@ const STATIONS: Readonly<Partial<Record<ParcelEffect, Station>>> = {
   giveToBuyer: 'buyer',
   takeIn: 'warehouse',
   giveUp: 'nobody',
-}
-
-/** What a parcel leads: its order, or the after-sale cases whose items are in it. */
-export interface Movers {
-  move: (trx: Db, change: StateChange) => Promise<OrderRecord>
-  cases: Pick<CaseProcess, 'follow'>
 }
 
 export interface Led {
@@ -95,7 +88,7 @@ async function receiversOf(trx: Db, orderNo: string): Promise<string[]> {
  * Moves a parcel and its order. A step of the order that is not possible any more (it was ended otherwise) is left out:
  * the parcel's own history goes on.
  */
-export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, movers: Movers): Promise<Led> {
+export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, process: OrderProcess): Promise<Led> {
   const { step, actor, at, now, reason = '', set = {}, photos = [] } = lead
   const times = {
     ...((step === 'handOver' || step === 'send') && { movedAt: at }),
@@ -109,14 +102,12 @@ export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, mov
     const lines = await parcelLines(trx, [parcel.id])
     await recordCustody(trx, { parcel, lines, station, step, actor, at, weightG: moved.weightInG, photos })
   }
-  if (parcel.kind === 'return' || parcel.kind === 'sendBack') {
-    await movers.cases.follow(trx, { order, parcel: moved }, { step, actor, reason, now })
-    return { order, parcel: moved }
-  }
+  await parcelMoved.call(trx, { order, parcel: moved, by: { step, actor, reason, now }, process })
+  if (parcel.kind === 'return' || parcel.kind === 'sendBack') return { order, parcel: moved }
   const next = await orderStepAfter(trx, order, step)
   if (next === null || actor.kind === 'order' || !isPossible(next, order)) return { order, parcel: moved }
   if (next === 'receive') await openInspection(trx, order.orderNo, await receiversOf(trx, order.orderNo), now)
-  const changed = await movers.move(trx, {
+  const changed = await process.move(trx, {
     orderNo: order.orderNo,
     step: next,
     // An order knows its merchants' parcels by the operators of the warehouse.
@@ -132,7 +123,7 @@ export async function endSearch(trx: Db, parcel: ParcelRecord, decidedBy: string
   const claim = await lockOpenClaim(trx, parcel.id)
   if (!claim) return
   await closeClaim(trx, claim, { state: 'DECLINED', decidedBy, decision: CLAIM_FOUND, now })
-  await endLost(trx, claim.orderNo, now)
+  await searchEnded.call(trx, { orderNo: claim.orderNo, now })
 }
 
 /**

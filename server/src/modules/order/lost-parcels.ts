@@ -8,12 +8,12 @@ import type { Db } from '../../db/handle'
 import { usersOfSellers } from '../catalogue/sellers'
 import { closeClaim, type ClaimRecord } from '../claim/repository'
 import type { OrderRecord, StateChange } from './change-state'
+import type { OrderProcess } from './hooks'
 import { isPossible } from './graph'
 import { orderLines } from './repository'
 import type { Mover } from '../parcel/repository'
 import { leadOrder, type Led } from './lead-order'
 import { toSoldLine } from './process'
-import type { Processes } from './processes'
 
 /** What the sellers of a parcel's items would have got for them; the platform has no claim against itself. */
 export async function sharesOf(trx: Db, { order, parcel }: Led) {
@@ -41,7 +41,7 @@ interface Loss {
 }
 
 /** Gives a parcel up, with all that follows. Order, parcel and claim are locked and open. */
-export async function giveUpParcel(trx: Db, process: Processes, led: Led, loss: Loss): Promise<OrderRecord> {
+export async function giveUpParcel(trx: Db, process: OrderProcess, led: Led, loss: Loss): Promise<OrderRecord> {
   const { claim, parcelBy, orderBy, reason, decision, now } = loss
   const step = led.parcel.direction === 'out' ? 'loseParcel' : 'loseInbound'
   const shares = await sharesOf(trx, led)

@@ -8,9 +8,10 @@ import { itemsText, ordersText } from './messages'
 import { lockOrder, lockOrders, orderLines, ordersOfPayable, payableNoOf, type OrderLineRecord } from './repository'
 import { readTimesOf } from './timers'
 import type { Payable, PayableContext, PayableKind } from '../payable/kinds'
-import { caseOfRefund } from '../after-sale/repository'
+import { refundsOfPart } from '../payment/repository'
 import { writeRefundMessage } from './notices'
-import { createProcesses } from './processes'
+import { refundFinished } from './hooks'
+import { createOrderProcess } from './process'
 
 const isOpen = ({ state }: OrderRecord): boolean => state === 'PENDING_PAY'
 
@@ -36,8 +37,7 @@ function dueOrders(orders: readonly OrderRecord[]): readonly OrderRecord[] {
 }
 
 export function registerPayable(ctx: PayableContext): PayableKind {
-  const process = createProcesses(ctx)
-  const { cases } = process
+  const process = createOrderProcess(ctx)
   const readTimes = readTimesOf(ctx.settings)
   const { productName } = ctx.config
 
@@ -99,8 +99,10 @@ export function registerPayable(ctx: PayableContext): PayableKind {
     refunded: async (trx, { refundNo, ref, amountFen }, now) => {
       const order = await lockOrder(trx, ref)
       if (!order) return
-      const one = await caseOfRefund(trx, refundNo)
-      if (one) return cases.refunded(trx, one, { providerId: refundNo, now })
+      await refundFinished.call(trx, { refundNo, order, process, now })
+      // Whoever has decided on a case tells the buyer.
+      const refund = (await refundsOfPart(trx, ref)).find((one) => one.refundNo === refundNo)
+      if (refund?.cause === 'afterSale') return
       const titles = (await orderLines(trx, [order.id])).map(({ title }) => title)
       await writeRefundMessage(trx, ctx.settings, refundNo, { order: { ...order, payFen: amountFen }, titles, now })
     },

@@ -21,7 +21,7 @@ import { createKeyedSlots, createSlots } from '../../kit/slots'
 import { PLACING_SHARE, PLACING_WAIT_MS, TURN_WAIT_MS } from '../../limits'
 import { toAddress } from '../address/book'
 import { selectOwnAddress, type AddressRow } from '../address/repository'
-import { returnDaysOf } from '../after-sale/reasons'
+import { returnDaysOf } from '../catalogue/ports'
 import { removingCartLines } from '../cart/repository'
 import {
   claiming,
@@ -50,19 +50,15 @@ import { toSnapshot } from './snapshots'
 import { readTimesOf } from './timers'
 import { selectSession, type ValidSession } from '../user/repository'
 import { createSessions } from '../user/sessions'
-import { REFUSALS as OFFER_REFUSALS } from '../offer/messages'
-import type { OfferRecord } from '../offer/repository'
-import { REFUSALS as VOUCHER_REFUSALS } from '../voucher/messages'
-import type { LineDiscount } from '../voucher/rules'
-import { atOffer, attachOffer, findKeptOffer, releaseToOrder, type CheckoutItem } from '../offer/order-offers'
 import {
-  attachVouchers,
-  lockForOrder,
-  newcomerPackOf,
-  planVouchers,
-  previewVouchers,
-  type CheckoutPlan,
-} from '../voucher/order-vouchers'
+  atOffer,
+  checkoutOffers,
+  checkoutVouchers,
+  type CheckoutItem,
+  type KeptOffer,
+  type LineDiscount,
+  type VoucherPlan,
+} from './checkout'
 import { toSoldContent } from './sold-content'
 
 /** Port to the address book, as far as an order needs it. */
@@ -93,7 +89,7 @@ function unavailableReason(state: ItemState): string {
 type Discounts = ReadonlyMap<number, LineDiscount>
 const NO_DISCOUNTS: Discounts = new Map()
 
-const discountsOf = (plan: CheckoutPlan | null): Discounts =>
+const discountsOf = (plan: Pick<VoucherPlan, 'lines'> | null): Discounts =>
   plan ? new Map(plan.lines.map((line) => [line.itemId, line])) : NO_DISCOUNTS
 
 /** The amounts of one order. */
@@ -303,8 +299,8 @@ export function createPlaceOrder(
   ): Promise<OrderPreview> {
     // Placing refuses what is over a limit; the buyer should know before the tap.
     const now = clock.now()
-    const offer = offerId === undefined ? null : await findKeptOffer(db, { userId, offerId, itemIds, now })
-    if (offerId !== undefined && offer === null) throw new Refusal(RET.CONFLICT, OFFER_REFUSALS.invalid)
+    const offer = offerId === undefined ? null : await checkoutOffers.get().find(db, { userId, offerId, itemIds, now })
+    if (offerId !== undefined && offer === null) throw new Refusal(RET.CONFLICT, checkoutOffers.get().invalid)
     const items = atOffer(await itemSnapshot(db, itemIds), offer)
     if (items.length < itemIds.length) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
     const address =
@@ -313,7 +309,7 @@ export function createPlaceOrder(
     const forSale = items.filter(isForSale)
     const saleIds = forSale.map(({ id }) => id)
     const refusal = saleIds.length === 0 ? null : await holdingRefusal(db, userId, saleIds, now)
-    const saved = await previewVouchers(db, {
+    const saved = await checkoutVouchers.get().preview(db, {
       userId,
       itemIds: saleIds,
       wanted: voucherIds === undefined ? [] : voucherIds,
@@ -336,7 +332,7 @@ export function createPlaceOrder(
         }).shipments,
     )
     const agreement = (await agreements?.missing(userId)) ?? []
-    const pack = await newcomerPackOf(db, userId, now)
+    const hasPack = await checkoutVouchers.get().hasPack(db, userId, now)
     const confirmations = await confirmationsOf(db, forSale)
     return {
       items: forSale.map(({ card }) => card),
@@ -352,7 +348,7 @@ export function createPlaceOrder(
       address,
       amounts: amountsOf(forSale, discountsOf(saved?.plan ?? null)),
       ...(saved && { vouchers: saved.vouchers }),
-      ...(pack.state === 'open' && { newcomerPack: true as const }),
+      ...(hasPack && { newcomerPack: true as const }),
       ...(agreement.length > 0 && { agreement }),
       ...(confirmations.length > 0 && { confirmations }),
       refusal: refusal ?? '',
@@ -385,7 +381,7 @@ export function createPlaceOrder(
     request: OrderRequest,
     requestHash: string,
     { address, items, documents }: Start,
-    { plan, offer }: { plan: CheckoutPlan | null; offer: OfferRecord | null },
+    { plan, offer }: { plan: VoucherPlan | null; offer: KeptOffer | null },
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const discounts = discountsOf(plan)
@@ -409,22 +405,22 @@ export function createPlaceOrder(
     if (!plan && !offer) return inTurn(itemIds, () => placeAtOnce(db, order))
     return inTurn(itemIds, () =>
       rolledBackWithoutOrder(db, async (trx) => {
-        if (plan && !(await lockForOrder(trx, userId, plan, order.now))) return null
+        if (plan && !(await plan.lock(trx, userId, order.now))) return null
         let ordered = order
         if (offer) {
-          if (!(await releaseToOrder(trx, offer, order.now))) return null
+          if (!(await offer.release(trx, order.now))) return null
           // Letting it go made another version of the item.
           ordered = { ...order, parts: toParts(atOffer(await itemSnapshot(trx, itemIds), offer), discounts, pages) }
         }
         const made = await placeAtOnce(trx, ordered)
         if (!made) return null
-        if (offer) await attachOffer(trx, offer, { orderNo: made.orderNo, now: order.now })
+        if (offer) await offer.attach(trx, { orderNo: made.orderNo, now: order.now })
         if (!plan) return made
         const parts = order.parts.map(({ lines }, part) => ({
           orderNo: made.orderNos[part] ?? '',
           itemIds: lines.map(({ itemId }) => itemId),
         }))
-        await attachVouchers(trx, plan, { payableNo: made.orderNo, parts, now: order.now })
+        await plan.attach(trx, { payableNo: made.orderNo, parts, now: order.now })
         return made
       }),
     )
@@ -437,11 +433,13 @@ export function createPlaceOrder(
     const { userId, itemIds, payFen, voucherIds = [], offerId, confirmations } = request
     const { address, documents } = start
     const now = clock.now()
-    const offer = offerId === undefined ? null : await findKeptOffer(db, { userId, offerId, itemIds, now })
+    const offer = offerId === undefined ? null : await checkoutOffers.get().find(db, { userId, offerId, itemIds, now })
     const isKept = offerId === undefined || offer !== null
     const items = atOffer(start.items, offer)
     const plan =
-      voucherIds.length > 0 ? await planVouchers(db, { userId, itemIds, voucherIds, offered: offer, now }) : null
+      voucherIds.length > 0
+        ? await checkoutVouchers.get().plan(db, { userId, itemIds, voucherIds, offered: offer, now })
+        : null
     const isUsable = voucherIds.length === 0 || plan !== null
     const isConfirmed = isAllConfirmed(items, confirmations)
     const made =
@@ -449,16 +447,16 @@ export function createPlaceOrder(
         ? await place(request, requestHash, { address, items, documents }, { plan, offer })
         : null) ?? (await replay(db, request, requestHash))
     if (made) return made
-    if (!isKept) throw new Refusal(RET.CONFLICT, OFFER_REFUSALS.invalid)
+    if (!isKept) throw new Refusal(RET.CONFLICT, checkoutOffers.get().invalid)
     if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal
     if (!isConfirmed) throw new Refusal(RET.CONFIRM_FLAWS, REFUSALS.confirmFlaws)
-    if (!isUsable) throw new Refusal(RET.VOUCHER_UNUSABLE, VOUCHER_REFUSALS.unusable)
+    if (!isUsable) throw new Refusal(RET.VOUCHER_UNUSABLE, checkoutVouchers.get().unusable)
     if (amountsOf(items, discountsOf(plan)).payFen !== payFen)
       throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
     const limit = await holdingRefusal(db, userId, itemIds, now)
-    if (limit !== null) throw new Refusal(RET.HOLD_LIMIT, limit)
+    if (limit !== null) throw new Refusal(RET.LIMIT_REACHED, limit)
     return null
   }
 

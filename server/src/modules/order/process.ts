@@ -1,7 +1,7 @@
 /**
  * Moves orders: a transition of the graph together with its effects on items, payments and the ledger, in one database
  * transaction. Locks are always taken in the same order: the order, its parcels, its vouchers, its payments, its items
- * (ascending), the ledger's accounts.
+ * (ascending), wallets, the ledger's accounts. What follows in areas above is in hooks.ts.
  */
 import type { Db } from '../../db/handle'
 import { enqueueJob } from '../../jobs/queue'
@@ -18,6 +18,7 @@ import {
   type SoldOrder,
 } from '../ledger/entries'
 import { postTransaction } from '../ledger/ledger'
+import { lockWallets, readDebts } from '../ledger/wallets'
 import { changeState, type OrderRecord, type StateChange } from './change-state'
 import { systemStep, TRANSITIONS, type Effect } from './graph'
 import { SYSTEM_REASON } from './messages'
@@ -30,11 +31,8 @@ import {
   type NewRefund,
   type RefundRecord,
 } from '../payment/repository'
-import { scheduleDemoStep } from '../../shop/demo'
 import { followOrder } from './lead-order'
-import { followOffers } from '../offer/order-offers'
-import { followSchemes } from '../after-sale/scheme-following'
-import { followVouchers } from '../voucher/order-vouchers'
+import { orderMoved, orderRested, type OrderProcess } from './hooks'
 import { concernsBuyer, writeStepMessage } from './notices'
 
 /** The job that requests a refund from a provider; payload { refundNo }. */
@@ -143,19 +141,19 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
   },
   creditSellers: async (trx, { order, lines, now }) =>
     postTransaction(trx, completionEntry(await sold(trx, order, lines), now)),
-  settleSellers: async (trx, { order, lines, now }) =>
-    postTransaction(trx, settlementEntry(await sold(trx, order, lines), now)),
+  settleSellers: async (trx, { order, lines, now }) => {
+    const settled = await sold(trx, order, lines)
+    const sellers = [...new Set(settled.lines.flatMap(({ userId }) => userId ?? []))]
+    await lockWallets(trx, sellers)
+    await postTransaction(trx, settlementEntry(settled, await readDebts(trx, sellers), now))
+  },
 }
 
-export interface OrderProcess {
-  /**
-   * Carries out a transition, its effects, and the system's own follow-up transitions.
-   * @throws Refusal CONFLICT when the order is not in the state where the transition starts.
-   */
-  move: (trx: Db, change: StateChange) => Promise<OrderRecord>
-}
+export type { OrderProcess }
 
-export function createOrderProcess({ config, settings }: Pick<AppContext, 'config' | 'settings'>): OrderProcess {
+export function createOrderProcess(ctx: Pick<AppContext, 'config' | 'settings'>): OrderProcess {
+  const { settings } = ctx
+
   async function move(trx: Db, change: StateChange): Promise<OrderRecord> {
     const { now, orderNo, step } = change
     const { object: changed, isRepeat } = await changeState(trx, change)
@@ -164,10 +162,7 @@ export function createOrderProcess({ config, settings }: Pick<AppContext, 'confi
     const { effects } = TRANSITIONS[step]
     const hasMessage = concernsBuyer(step)
     const lines = effects.length > 0 || hasMessage ? await orderLines(trx, [order.id]) : []
-    // Vouchers and offers are locked before items.
-    await followVouchers(trx, { order, change, effects, settings })
-    await followSchemes(trx, order, change)
-    await followOffers(trx, { order, lines, change, effects, settings })
+    await orderMoved.call(trx, { order, lines, change, effects, settings })
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
     await followOrder(trx, order, now)
@@ -180,8 +175,9 @@ export function createOrderProcess({ config, settings }: Pick<AppContext, 'confi
     if (next !== null) {
       return move(trx, { orderNo, step: next, actor: { kind: 'system', id: '' }, reason: SYSTEM_REASON, now })
     }
-    if (config.demo) await scheduleDemoStep(trx, order, now)
+    await orderRested.call(trx, { order, process, now })
     return order
   }
-  return { move }
+  const process = { move, ctx }
+  return process
 }

@@ -6,24 +6,19 @@ import { Refusal } from '../../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../address/book'
 import { createDocuments } from '../documents/service'
 import { registerCart } from '../cart/routes'
-import { STATE_NAMES as CASE_STATE_NAMES } from '../after-sale/messages'
-import { casesOfOrders, ordersWithScheme } from '../after-sale/repository'
 import { itemSnapshot } from '../catalogue/holding'
 import { REFUSALS } from './messages'
+import { evaluations, openSchemes, orderCases, orderDiscounts } from './ports'
 import { registerOrder } from './routes'
 import { createOrderService, type OrderPorts, type OrderService } from './service'
 import { readTimesOf } from './timers'
-import { evaluationActions } from '../review/repository'
-import { reviewSettings } from '../review/settings'
-import { usesOfOrder } from '../voucher/repository'
 import { createProviders, type Providers } from '../payment/providers'
 import { countStrays } from '../payment/repository'
 import { registerPayment } from '../payment/routes'
-import { createPayableKinds } from '../../payables'
+import { createPayableKinds } from '../payable/kinds'
 import { createBuyerActs, isPacked } from './act-on-order'
 import { goneTexts } from '../catalogue/gone-items'
 import { createOrderProcess } from './process'
-import { createOutsideWorld } from '../../shop/outside-world'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
 import { createBuyerParcels, createDifferences } from './view-parcels'
 import { createPlaceOrder, type AddressBook, type OrderAgreements } from './place-order'
@@ -43,21 +38,18 @@ export function createOrders(ctx: AppContext): OrderService {
     money: (handle, orderNo) => readOrderMoney(handle, providers, orderNo),
     refundNames: readRefundNames,
     discounts: async (handle, orderNo) =>
-      (await usesOfOrder(handle, orderNo)).map(({ name, discountFen }) => ({ name, amountFen: discountFen })),
+      (await orderDiscounts.get()(handle, orderNo)).map(({ name, discountFen }) => ({ name, amountFen: discountFen })),
     parcels: createBuyerParcels(ctx),
     isPacked,
-    openSchemes: ordersWithScheme,
+    openSchemes: (handle, orderNos) => openSchemes.get()(handle, orderNos),
     cases: async (handle, orderNo) =>
-      (await casesOfOrders(handle, [orderNo])).map(({ caseNo, itemId, state }) => ({
+      (await orderCases.get()(handle, [orderNo])).map(({ caseNo, itemId, stateName }) => ({
         caseNo,
         itemId: String(itemId),
-        stateName: CASE_STATE_NAMES[state],
+        stateName,
       })),
     evaluations: (handle, orderNos) =>
-      evaluationActions(handle, orderNos, {
-        now: clock.now(),
-        writeMs: ctx.settings.get(reviewSettings, 'review.write'),
-      }),
+      evaluations.get()(handle, orderNos, { now: clock.now(), settings: ctx.settings }),
     differences: createDifferences(ctx),
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: readTimesOf(ctx.settings) })
@@ -96,9 +88,12 @@ function withoutPayment({ preview, findBuyer }: Placing): Placing {
   }
 }
 
-export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function registerCalls(
+  app: FastifyInstance,
+  ctx: AppContext,
+  { providers }: { providers: Providers },
+): Promise<void> {
   const process = createOrderProcess(ctx)
-  const { providers } = createOutsideWorld(ctx)
   ctx.gauges?.set('stray_payments', () => countStrays(ctx.db))
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),

@@ -11,19 +11,17 @@ import type { Db, Trx } from '../../db/database'
 import type { ActContext, ActResult, ApprovalKind } from '../../kit/console'
 import { Refusal, refuseField } from '../../kit/refusal'
 import type { Settings } from '../../kit/settings'
-import { OPEN_STATES } from '../after-sale/graph'
-import { casesOfOrders } from '../after-sale/repository'
 import { usersOfSellers } from '../catalogue/sellers'
 import { ACCOUNTS } from '../ledger/accounts'
 import { partOfOrder, type SaleStage } from '../ledger/entries'
 import type { OrderRecord } from './change-state'
+import { linesRefunded } from './hooks'
 import { itemsText, REFUSALS } from './messages'
+import { orderCases } from './ports'
 import { leftOfLine, lockOrder, notePartRefund, orderLines, type OrderLineRecord } from './repository'
 import { lockPayment, paymentOfPart, refundsOfPart, type RefundRecord } from '../payment/repository'
-import { followInvoices } from '../invoice/follow-invoices'
 import { writeRefundStartedMessage } from './notices'
 import { scheduleRefund } from './process'
-import { returnVouchers } from '../voucher/order-vouchers'
 
 /** What takes effect. A type, as a payload is a record of its fields. */
 export type PartRefundPayload = RefundInput & {
@@ -93,7 +91,7 @@ async function lockAndCheck(trx: Trx, orderNo: string, wanted: RefundInput['line
   const lines = await orderLines(trx, [order.id])
   const refunds = await refundsOfPart(trx, orderNo)
   if (new Set(wanted.map(({ itemId }) => itemId)).size < wanted.length) throw refuseField('lines', TEXTS.twice)
-  const open = (await casesOfOrders(trx, [orderNo])).filter(({ state }) => OPEN_STATES.includes(state))
+  const open = (await orderCases.get()(trx, [orderNo])).filter(({ isOpen }) => isOpen)
   for (const { itemId, amountFen } of wanted) {
     const line = lines.find((one) => one.itemId === Number(itemId))
     if (!line) throw refuseField('lines', TEXTS.unknownLine)
@@ -154,12 +152,10 @@ export async function refundPart(
     now,
   })
   const refundedBefore = sumOf(refunds.filter(({ cause }) => cause !== 'paidTooLate'))
-  if (refundedBefore + amountFen === order.payFen) {
-    await returnVouchers(trx, orderNo, { isShopLiable: true, settings, now })
-  }
   const operatorId = String(approvedBy ?? requestedBy)
   await notePartRefund(trx, order, { lines: compensated, reason, operatorId, now })
-  await followInvoices(trx, settings, order, now)
+  const isWhole = refundedBefore + amountFen === order.payFen
+  await linesRefunded.call(trx, { order, isWhole, settings, now })
   const titles = lines.filter(({ itemId }) => parts.some((part) => part.itemId === itemId)).map(({ title }) => title)
   await writeRefundStartedMessage(
     trx,

@@ -12,10 +12,9 @@ import { createCouriers } from '../../courier/couriers'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
 import { maskAddress, maskName, maskPhone } from '../../kit/masking'
-import { PARCEL_TITLES } from '../after-sale/messages'
 import { inspectionOf } from '../inspection/repository'
 import type { OrderPorts } from './service'
-import { TRACE_NAMES } from '../parcel/messages'
+import { PARCEL_TITLES, TRACE_NAMES } from '../parcel/messages'
 import {
   parcelLines,
   parcelsOfOrders,

@@ -6,15 +6,14 @@ import type { Db } from '../../db/handle'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
-import { OPEN_STATES } from '../after-sale/graph'
-import { returnDaysOf } from '../after-sale/reasons'
-import { casesOfOrders } from '../after-sale/repository'
+import { returnDaysOf } from '../catalogue/ports'
 import { readDocuments, readPages } from '../catalogue/documents'
 import { itemSnapshot } from '../catalogue/holding'
 import { createDocuments } from '../documents/service'
 import type { OrderRecord } from './change-state'
 import { isSent } from './graph'
 import { SNAPSHOT_TEXT } from './messages'
+import { orderCases } from './ports'
 import { findOrder, leftOfLine, orderLines, type OrderLineRecord } from './repository'
 import { findSnapshot } from './snapshots'
 import { changesOf } from './sold-changes'
@@ -90,8 +89,8 @@ export function createSnapshots(ctx: SnapshotContext) {
       const line = lines.find((one) => one.itemId === itemId)
       const sold = line ? await soldLine(db, order, line) : null
       if (!line || !sold) throw missing()
-      const cases = await casesOfOrders(db, [orderNo])
-      const hasCase = cases.some((one) => one.itemId === itemId && OPEN_STATES.includes(one.state))
+      const cases = await orderCases.get()(db, [orderNo])
+      const hasCase = cases.some((one) => one.itemId === itemId && one.isOpen)
       return {
         orderNo,
         takenAt: order.createdAt,

@@ -7,6 +7,7 @@
  *   in   CREATED → BOOKED → PICKED_UP → MOVING → SIGNED → COUNTED             CANCELLED before PICKED_UP
  */
 import type { ParcelDirection, ParcelState } from '@contract/admin/parcel'
+import type { TraceStatus } from '../../courier/port'
 import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTransition } from '../../state-graph/graph'
 
 /** `order`: the parcel's order has ended, and the parcel follows it. */
@@ -26,10 +27,6 @@ export interface ParcelNames extends GraphNames {
 }
 
 type Transition = AnyTransition<Omit<ParcelNames, 'step'> & { step: string }>
-
-/** What a courier reports. `problem` and `returned` are shown and change no state. */
-export const TRACE_STATUSES = ['collected', 'moving', 'delivering', 'signed', 'problem', 'returned'] as const
-export type TraceStatus = (typeof TRACE_STATUSES)[number]
 
 const transitions = {
   /** Leaves the warehouse: scanned by an operator, or collected by the courier. */

@@ -1,5 +1,5 @@
 /** Messages about parcels for operators and buyers. */
-import type { TraceStatus } from './graph'
+import type { TraceStatus } from '../../courier/port'
 
 export const PARCEL_REFUSALS = {
   notFound: '找不到这个包裹',
@@ -10,6 +10,9 @@ export const PARCEL_REFUSALS = {
   noWaybill: '包裹还没有运单号',
   wrongLines: '清点的商品与包裹清单不一致，请逐件核对',
 } as const
+
+/** Of what comes back from a buyer, and goes to him again. */
+export const PARCEL_TITLES = { return: '寄回仓库', sendBack: '寄回给您' } as const
 
 export const TRACE_NAMES: Readonly<Record<TraceStatus, string>> = {
   collected: '已揽收',

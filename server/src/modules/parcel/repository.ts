@@ -9,7 +9,8 @@ import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
 import { createStates, type StateChange } from '../../state-graph/change-state'
-import { ALIVE, parcelGraph, type ParcelActor, type ParcelNames, type ParcelStep, type TraceStatus } from './graph'
+import type { TraceStatus } from '../../courier/port'
+import { ALIVE, parcelGraph, type ParcelActor, type ParcelNames, type ParcelStep } from './graph'
 import { PARCEL_REFUSALS } from './messages'
 import type {
   CustodyScanTable,

@@ -1,7 +1,8 @@
 /** Tables of parcels (migration 060). Times are ms, weights grams, money fen. */
 import type { ColumnType, Generated } from 'kysely'
 import type { ParcelDirection, ParcelKind, ParcelState } from '@contract/admin/parcel'
-import type { ParcelActor, ParcelStep, TraceStatus } from './graph'
+import type { TraceStatus } from '../../courier/port'
+import type { ParcelActor, ParcelStep } from './graph'
 
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>

@@ -1,10 +1,11 @@
 /**
- * What one payment can pay: an order or several of one checkout, later fees, deposits and bills. Each kind is a file in
- * its area that exports `registerPayable(ctx): PayableKind`; `npx tsx scripts/joins.ts` joins it.
+ * What one payment can pay: an order or several of one checkout, later fees, deposits and bills. Each kind is the file
+ * `payable.ts` of its area, which the area's declaration names (`payables`).
  */
 import type { Cashier, PayableKind as PayableKindName, PayStatus } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
+import { declareCollection } from '../../kit/hook'
 
 /** What a payable consists of; each is booked and refunded by itself. */
 export interface PayablePart {
@@ -71,6 +72,18 @@ export interface PayableKind {
 export type PayableKinds = ReadonlyMap<PayableKindName, PayableKind>
 /** What a kind is made of. */
 export type PayableContext = Pick<AppContext, 'config' | 'settings'>
+
+/** The kinds that areas declare. */
+export const payableKind = declareCollection<(ctx: PayableContext) => PayableKind>('payable.kinds')
+
+/** The kinds by their name. */
+export const createPayableKinds = (ctx: PayableContext): PayableKinds =>
+  new Map(
+    payableKind
+      .all()
+      .map((register) => register(ctx))
+      .map((kind) => [kind.kind, kind]),
+  )
 
 /** @returns the first kind's payable with the number, with its kind; null when there is none */
 export async function findPayable(

@@ -23,6 +23,7 @@ export async function fillDemonstrationPopups(db: Db, now: number): Promise<void
     const { id: pictureId } = await keepScene(trx, 'wardrobe', now)
     const made = await insertPopup(
       trx,
+      'image',
       {
         name: '新人专区',
         page: PAGE,

@@ -48,7 +48,7 @@ export interface Taker {
 
 /** The object whose end the pictures' retention counts from. */
 export interface Keeper {
-  kind: 'order' | 'item' | 'review'
+  kind: 'order' | 'item' | 'review' | 'qa' | 'qualification'
   id: string
 }
 

@@ -51,8 +51,8 @@ export function registerPrivatePictures(app: FastifyInstance, ctx: AppContext): 
 /** A user's private uploads in 24 hours. */
 const UPLOADS_PER_DAY = 100
 const DAY_MS = 24 * HOUR_MS
-/** What users upload for eyes of their own and of operators; of a review's photos everybody's, once it is shown. */
-const USER_PURPOSES: readonly PicturePurpose[] = ['after-sale', 'review']
+/** What users upload for their own and operators' eyes; of reviews and questions everybody's, once one has read it. */
+const USER_PURPOSES: readonly PicturePurpose[] = ['after-sale', 'review', 'qa']
 
 function createPrivateUploads(ctx: PictureContext): PrivateUploads {
   const pictures = privatePicturesOf(ctx)

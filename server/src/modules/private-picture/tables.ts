@@ -1,4 +1,4 @@
-/** The table of private pictures (migrations 061, 099, 149). */
+/** The table of private pictures (migrations 061, 099, 149, 247). */
 export const PICTURE_PURPOSES = [
   'packing',
   'receiving',
@@ -14,6 +14,7 @@ export const PICTURE_PURPOSES = [
   'proof',
   'item',
   'review',
+  'qa',
 ] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 

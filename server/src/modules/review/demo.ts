@@ -14,7 +14,8 @@ import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { DEMO_TEXT as T } from './messages'
 import { COMPLETED, drawPhotograph, LIN, makeOrder, type Step } from '../order/demo'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { createReviewDesk } from './desk'
+import { hideReview, replyToReview } from './desk'
+import { reviewObjects, type ReviewAct } from './object'
 import { createReviews } from './reviews'
 
 const MARKER = 'demo-reviews'
@@ -182,7 +183,11 @@ async function reviewOrder(
   const clock = { now: () => at }
   const still = { config, db, clock, settings }
   const reviews = createReviews(still)
-  const desk = createReviewDesk(still)
+  const operate = (number: string, carryOut: (act: ReviewAct) => Promise<unknown>, actedAt = at) =>
+    transaction(db, async (trx) => {
+      const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+      await carryOut(await reviewObjects.act(trx, number, { actor, reason: T.reason, now: actedAt, settings }))
+    })
   const pictures = privatePicturesOf(still)
   for (const { itemId, hasPhoto, end, more, reply, ...opinion } of planned) {
     const line = { orderNo: order.orderNo, itemId: String(itemId) }
@@ -194,13 +199,12 @@ async function reviewOrder(
     at += HOUR_MS
     if (end === 'wait') continue
     const number = await lastOf(db, line.orderNo)
-    const act = { number, operatorId: DEMO_ACTOR, reason: T.reason, now: at }
-    await transaction(db, (trx) => (end === 'hide' ? desk.hide(trx, act, 'AD') : desk.show(trx, act)))
-    if (reply !== undefined) await transaction(db, (trx) => desk.reply(trx, act, reply))
+    await operate(number, (act) => (end === 'hide' ? hideReview(act, 'AD') : reviewObjects.move(act, 'show')))
+    if (reply !== undefined) await operate(number, (act) => replyToReview(act, reply))
     if (more === undefined) continue
     await reviews.add(userId, { ...line, text: more, idempotencyKey: `${MARKER}-more-${itemId}` })
     const added = await lastOf(db, line.orderNo)
-    await transaction(db, (trx) => desk.show(trx, { ...act, number: added, now: at + HOUR_MS }))
+    await operate(added, (act) => reviewObjects.move(act, 'show'), at + HOUR_MS)
   }
   return planned.length
 }

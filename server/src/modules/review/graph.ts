@@ -14,7 +14,8 @@ export interface ReviewNames extends GraphNames {
   step: ReviewStep
   actor: ReviewActor
   variant: never
-  effect: never
+  /** Of what an operator decided. */
+  effect: 'writeToAuthor'
   timer: never
 }
 
@@ -23,9 +24,9 @@ interface ReviewTransition extends Transition<Omit<ReviewNames, 'step'> & { step
 }
 
 const transitions = {
-  show: { from: ['PENDING'], to: 'SHOWN', by: ['operator'], effects: [] },
+  show: { from: ['PENDING'], to: 'SHOWN', by: ['operator'], effects: ['writeToAuthor'] },
   /** With one of four reasons; a review that is shown may turn out to name a user's address. */
-  hide: { from: ['PENDING', 'SHOWN'], to: 'HIDDEN', by: ['operator'], effects: [] },
+  hide: { from: ['PENDING', 'SHOWN'], to: 'HIDDEN', by: ['operator'], effects: ['writeToAuthor'] },
 } as const satisfies Record<string, ReviewTransition>
 export type ReviewStep = keyof typeof transitions
 

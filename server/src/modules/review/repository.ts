@@ -1,105 +1,10 @@
-/** Reviews in the database, and the one place that moves them. */
+/** Queries of reviews besides those of every object (object.ts). */
 import type { EvaluationAction } from '@contract/order'
-import type { GradeMatch, HideReason, ReviewKind } from '@contract/review'
-import { sql, type Selectable } from 'kysely'
+import type { GradeMatch, ReviewKind } from '@contract/review'
+import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import { createStates, type StateChange } from '../../state-graph/change-state'
-import { reviewGraph, type ReviewNames } from './graph'
 import { MIN_COUNTED, REVIEW_PAGE_SIZE } from './limits'
-import { REFUSALS } from './messages'
-import type { ReviewTable } from './tables'
-
-export type ReviewRecord = Selectable<ReviewTable>
-
-interface ReviewChange extends StateChange<ReviewNames> {
-  /** Why it is hidden; a step `hide` has it. */
-  hiddenFor?: HideReason
-}
-
-const states = createStates<ReviewNames, ReviewRecord, ReviewChange>(reviewGraph, {
-  table: 'review',
-  number: 'number',
-  events: 'review_event',
-  owner: 'review_id',
-  timerMs: () => sql`null::bigint`,
-  refusal: REFUSALS.stateChanged,
-  parts: ({ hiddenFor }) => ({
-    set: sql`version = review.version + 1, hidden_for = ${hiddenFor ?? null}::text`,
-  }),
-})
-
-/** @throws Refusal CONFLICT when the review is not (or no longer) where the step starts. */
-export async function moveReview(trx: Db, change: ReviewChange): Promise<ReviewRecord> {
-  return (await states.change(trx, change)).object
-}
-
-export interface NewReview {
-  orderNo: string
-  itemId: number
-  userId: number
-  /** Of what is added: the review that it follows. */
-  follows: number | null
-  opinion: { gradeMatch: GradeMatch; packing: number; service: number } | null
-  text: string
-  photos: readonly string[]
-  isAnonymous: boolean
-  now: number
-}
-
-/** Unique violations of `review_line` and `review_follows_key` mean that it was written before. */
-export async function insertReview(trx: Db, review: NewReview): Promise<ReviewRecord> {
-  const { orderNo, itemId, userId, follows, opinion, text, photos, isAnonymous, now } = review
-  const { rows } = await sql<ReviewRecord>`
-    insert into review (number, order_no, item_id, user_id, brand_id, series_id, follows, grade_match, packing, service,
-      text, photos, is_anonymous, state, created_at)
-    select 'PJ' || next_order_no(${userId}, ${now}), ${orderNo}, item.id, ${userId}, item.brand_id, item.series_id,
-      ${follows}::bigint, ${opinion?.gradeMatch ?? null}::text, ${opinion?.packing ?? null}::integer,
-      ${opinion?.service ?? null}::integer, ${text}, ${JSON.stringify(photos)}::jsonb, ${isAnonymous}::boolean, 'PENDING',
-      ${now}::bigint
-    from item where item.id = ${itemId}
-    returning *`.execute(trx)
-  const [made] = rows
-  if (!made) throw new Error('the review was not written')
-  const actor = { kind: 'buyer', id: String(userId) } as const
-  await states.noteCreated(trx, { id: made.id, state: 'PENDING', actor, reason: '', now })
-  return made
-}
-
-/** Writes the shop's answer to a locked review. */
-export async function saveReply(
-  trx: Db,
-  { id, state }: ReviewRecord,
-  { text, operatorId, reason, now }: { text: string; operatorId: string; reason: string; now: number },
-): Promise<ReviewRecord> {
-  await trx
-    .insertInto('reviewEvent')
-    .values({
-      reviewId: id,
-      at: now,
-      step: 'reply',
-      fromState: state,
-      toState: state,
-      actorKind: 'operator',
-      actorId: operatorId,
-      reason,
-    })
-    .execute()
-  return trx
-    .updateTable('review')
-    .set((eb) => ({ reply: text, repliedAt: now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function findReview(db: Db, number: string): Promise<ReviewRecord | undefined> {
-  return db.selectFrom('review').selectAll().where('number', '=', number).executeTakeFirst()
-}
-
-/** Locks a review until the transaction ends. */
-export async function lockReview(trx: Db, number: string): Promise<ReviewRecord | undefined> {
-  return trx.selectFrom('review').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
-}
+import type { ReviewRecord } from './object'
 
 export async function reviewById(db: Db, id: number): Promise<ReviewRecord | undefined> {
   return db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()

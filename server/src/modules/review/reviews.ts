@@ -6,12 +6,10 @@ import type { Picture } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import type { Evaluation, GradeMatch, OwnReview, Review, ReviewKind, ReviewPage } from '@contract/review'
 import type { FastifyInstance } from 'fastify'
-import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
-import { transaction, type Trx } from '../../db/transaction'
+import type { Trx } from '../../db/transaction'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
-import { once, requestHashOf } from '../../kit/idempotency'
 import { boundText } from '../../kit/input'
 import { hasContact } from '../../kit/public-text'
 import { Refusal, refuseField } from '../../kit/refusal'
@@ -21,15 +19,8 @@ import { toLine } from '../order/view'
 import { fileOfAddress } from '../private-picture/pictures'
 import { REVIEW_PAGE_SIZE, SHOWN_PHOTO_LIFE_MS, TEXT_MAX } from './limits'
 import { ANONYMOUS, authorOf, HIDE_NAMES, NO_FLAWS, photoAlt, REFUSALS, STATE_NAMES } from './messages'
-import {
-  countReviews,
-  insertReview,
-  listShown,
-  reviewsOfOrder,
-  type NewReview,
-  type ReviewRecord,
-  type ShownReview,
-} from './repository'
+import { reviewObjects, type ReviewRecord } from './object'
+import { countReviews, listShown, reviewsOfOrder, type ShownReview } from './repository'
 import { reviewSettings } from './settings'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 
@@ -66,6 +57,12 @@ export interface ReviewService {
   /** @throws Refusal NOT_FOUND */
   list: (of: { kind: ReviewKind; id: number; match: GradeMatch | undefined; page: number }) => Promise<ReviewPage>
 }
+
+/** A review as it is written; its brand and series are the item's. */
+type NewReview = Pick<
+  ReviewRecord,
+  'orderNo' | 'itemId' | 'userId' | 'follows' | 'gradeMatch' | 'packing' | 'service' | 'text' | 'photos' | 'isAnonymous'
+>
 
 type ReviewContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'settings'>
 
@@ -211,9 +208,20 @@ export function createReviews(ctx: ReviewContext): ReviewService {
     return { order, line }
   }
 
-  async function keep(trx: Trx, review: NewReview): Promise<void> {
-    const made = await insertReview(trx, review)
-    const { userId, photos } = review
+  async function keep(trx: Trx, columns: NewReview, now: number): Promise<void> {
+    const { itemId, userId, photos } = columns
+    const { brandId, seriesId } = await trx
+      .selectFrom('item')
+      .select(['brandId', 'seriesId'])
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow()
+    const made = await reviewObjects.create(trx, {
+      userId,
+      state: 'PENDING',
+      columns: { ...columns, brandId, seriesId, createdAt: now },
+      actor: { kind: 'buyer', id: String(userId) },
+      now,
+    })
     await pictures.keep(trx, photos, { kind: 'review', id: made.number }, { purpose: 'review', userId })
   }
 
@@ -227,17 +235,9 @@ export function createReviews(ctx: ReviewContext): ReviewService {
     if (since === null) throw conflict(REFUSALS.notCompleted)
     if (now >= since + settings.get(reviewSettings, 'review.write')) throw conflict(REFUSALS.late)
     if (!line.live) throw conflict(REFUSALS.returned)
-    await keep(trx, {
-      orderNo: order.orderNo,
-      itemId: line.itemId,
-      userId,
-      follows: null,
-      opinion: { gradeMatch, packing, service },
-      text: checked(text),
-      photos: photos.map(fileOfAddress),
-      isAnonymous,
-      now,
-    })
+    const of = { orderNo: order.orderNo, itemId: line.itemId, userId, follows: null, isAnonymous }
+    const said = { gradeMatch, packing, service, text: checked(text), photos: photos.map(fileOfAddress) }
+    await keep(trx, { ...of, ...said }, now)
     return view(trx, order)
   }
 
@@ -253,35 +253,11 @@ export function createReviews(ctx: ReviewContext): ReviewService {
     if (since === null || now >= since + settings.get(reviewSettings, 'review.add')) throw conflict(REFUSALS.moreLate)
     const text = checked(addition.text)
     if (text === '') throw new Refusal(RET.BAD_REQUEST, REFUSALS.emptyText, { text: REFUSALS.emptyText })
-    await keep(trx, {
-      orderNo: order.orderNo,
-      itemId: line.itemId,
-      userId,
-      follows: review.id,
-      opinion: null,
-      text,
-      photos: (addition.photos ?? []).map(fileOfAddress),
-      isAnonymous: review.isAnonymous,
-      now,
-    })
+    const { isAnonymous } = review
+    const of = { orderNo: order.orderNo, itemId: line.itemId, userId, follows: review.id, isAnonymous }
+    const said = { gradeMatch: null, packing: null, service: null, text }
+    await keep(trx, { ...of, ...said, photos: (addition.photos ?? []).map(fileOfAddress) }, now)
     return view(trx, order)
-  }
-
-  /** Writes once for its key, and once for its line. */
-  async function onceOf(
-    userId: number,
-    { scope, key, fields, taken }: { scope: string; key: string; fields: readonly unknown[]; taken: string },
-    carryOut: (trx: Trx) => Promise<Evaluation>,
-  ): Promise<Evaluation> {
-    const act = { ownerId: userId, scope, key, requestHash: requestHashOf(fields) }
-    try {
-      return await transaction(db, (trx) => once(trx, act, clock.now(), () => carryOut(trx)))
-    } catch (error) {
-      if (isUniqueViolation(error, 'review_line') || isUniqueViolation(error, 'review_follows_key')) {
-        throw conflict(taken)
-      }
-      throw error
-    }
   }
 
   return {
@@ -294,17 +270,13 @@ export function createReviews(ctx: ReviewContext): ReviewService {
     evaluate: (userId, opinion) => {
       const { idempotencyKey: key, orderNo, itemId, gradeMatch, packing, service, text } = opinion
       const fields = [orderNo, itemId, gradeMatch, packing, service, text]
-      return onceOf(userId, { scope: 'review.create', key, fields, taken: REFUSALS.hasReview }, (trx) =>
-        write(trx, userId, opinion),
-      )
+      return reviewObjects.once(ctx, { userId, name: 'create', key, fields }, (trx) => write(trx, userId, opinion))
     },
 
     add: (userId, addition) => {
       const { idempotencyKey: key, orderNo, itemId, text } = addition
       const fields = [orderNo, itemId, text]
-      return onceOf(userId, { scope: 'review.add', key, fields, taken: REFUSALS.hasMore }, (trx) =>
-        writeMore(trx, userId, addition),
-      )
+      return reviewObjects.once(ctx, { userId, name: 'add', key, fields }, (trx) => writeMore(trx, userId, addition))
     },
 
     async list({ kind, id, match, page }) {

@@ -14,9 +14,9 @@ import {
   type SettingRow,
   type SettingsStore,
   type SettingTable,
-  type SettingValue,
   type SettingView,
 } from '../../kit/settings'
+import type { SettingValue } from '../../kit/setting-value'
 import { CONNECTION_TIMEOUT_MS } from '../../limits'
 import { HISTORY_ROWS, POLL_MS } from './limits'
 import { REFUSALS } from './messages'

@@ -1,6 +1,6 @@
 /** Tables of settings (migration 051). A setting without a row has its default. */
 import type { ColumnType, Generated } from 'kysely'
-import type { SettingValue } from '../../kit/settings'
+import type { SettingValue } from '../../kit/setting-value'
 
 /** Written as JSON text, read as the value. */
 type JsonValue = ColumnType<SettingValue, string, string>

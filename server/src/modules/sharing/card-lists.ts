@@ -36,7 +36,7 @@ import {
 } from './repository'
 import { lockUser } from '../user/freezing'
 import { addToCollection, countCollected } from '../wishlist/repository'
-import { browsingOf } from '../catalogue/browsing'
+import { contentOf } from '../content/pages'
 
 const notFound = (): Refusal => new Refusal(RET.NOT_FOUND, REFUSALS.listNotFound)
 const pageOf = <T>(list: T[], page: number, pageSize: number, total: number) => ({
@@ -179,7 +179,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   }
 
   async function pageEntry({ refId, createdAt }: CollectRecord): Promise<CollectedEntry> {
-    const { content } = browsingOf(ctx)
+    const content = contentOf(ctx)
     const visitor = { userId: null, isNewcomer: false, host: 'browser' } as const
     const { slug, title, state, share } = await content.info({ id: String(refId) }, visitor)
     const pictures = share.picture ? [share.picture] : []
@@ -191,7 +191,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   async function collectRef(userId: number, type: CollectType, id: string): Promise<number> {
     if (type === 'page') {
       // It throws for a page that was never shown.
-      await browsingOf(ctx).content.info({ id }, { userId, isNewcomer: false, host: 'browser' })
+      await contentOf(ctx).info({ id }, { userId, isNewcomer: false, host: 'browser' })
       return (await findPage(db, id))?.id ?? 0
     }
     const list = await sharedList(db, id)

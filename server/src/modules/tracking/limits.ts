@@ -1,12 +1,6 @@
 /** Numbers of the collector, each with its reason. */
 
 /**
- * Largest record, bytes: fifty events with long addresses are about 60 KB; four times that for the longest lists of
- * items.
- */
-export const RECORD_LIMIT = 256 * 1024
-
-/**
  * Entries of each kind that may wait for the database: a second and a half at the rate that a process is made for
  * (3,000 a second), about 10 MB.
  */

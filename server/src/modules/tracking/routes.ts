@@ -15,11 +15,11 @@ import type { AppContext } from '../../kit/context'
 import { createBudget } from '../../kit/budget'
 import { addressKey } from '../../kit/input'
 import { Refusal } from '../../kit/refusal'
-import { BODY_LIMIT, RATE_ADDRESSES, RATE_WINDOW_MS } from '../../limits'
+import { BODY_LIMIT, RATE_ADDRESSES, RATE_WINDOW_MS, RECORD_LIMIT } from '../../limits'
 import { createCollector } from './collector'
 import { registerExport } from './export'
 import { NotStored } from './group-commit'
-import { RECORD_LIMIT, RETRY_AFTER_S } from './limits'
+import { RETRY_AFTER_S } from './limits'
 import { DayFull, tallied } from './tally'
 
 /** A record's entries are validated one by one, so that an invalid event does not affect the others. */

@@ -1,5 +1,5 @@
 /** Messages for users about a refused login or binding. */
-import type { DemoAccount } from '@contract/user'
+import type { DemoAccount, StepUpScene } from '@contract/user'
 
 export const REFUSALS = {
   noSession: '请先登录',
@@ -15,10 +15,24 @@ export const REFUSALS = {
   captchaUnavailable: '安全验证暂不可用，请稍后再试',
   foreignPhone: '暂不支持该地区的手机号',
   phoneOfOther: '该手机号已绑定其他账号，请使用该手机号登录',
+  noPhone: '请先绑定手机号',
+  phoneOrScene: '请填写手机号',
   frozen: '账号已被冻结，如有疑问请联系客服',
   demoAccountsOnly: '仅演示账号可以一键登录',
   otherPhoneBound: '账号已绑定其他手机号',
 } as const
+
+/** What a code is for, as the message says it: 用于{用途}. */
+export const SCENE_PURPOSES: Readonly<Record<StepUpScene, string>> = {
+  withdraw: '提现',
+  payout: '添加收款账户',
+  changePhone: '更换手机号',
+  export: '下载个人信息',
+  close: '注销账号',
+  identity: '更新实名信息',
+  sessions: '退出所有设备',
+  pay: '钱包支付',
+}
 
 /** Users that the login of a demonstration offers. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { transaction, type Db, type Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'
-import type { CaptchaPassTable, IdentityTable, SessionTable, SmsCodeTable } from './tables'
+import type { CaptchaPassTable, CodeScene, IdentityTable, SessionTable, SmsCodeTable, StepUpTable } from './tables'
 
 /**
  * The account's row is locked meanwhile, so that none begins while an operator freezes it.
@@ -124,11 +124,19 @@ export function findProfile(db: Db, userId: number): Promise<(User & { phone: st
     .executeTakeFirst()
 }
 
-/** The number of codes sent to a phone after `since`, and the time of the last one. */
-export function countForPhone(trx: Trx, phone: string, since: number): Promise<{ count: number; last: number | null }> {
+/** The number of codes sent to a phone after `since`, and the time of the last one for the scene. */
+export function countForPhone(
+  trx: Trx,
+  phone: string,
+  scene: CodeScene,
+  since: number,
+): Promise<{ count: number; last: number | null }> {
   return trx
     .selectFrom('smsCode')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('sentAt').as('last')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max('sentAt').filterWhere('scene', '=', scene).as('last'),
+    ])
     .where('phone', '=', phone)
     .where('sentAt', '>', since)
     .executeTakeFirstOrThrow()
@@ -184,12 +192,16 @@ export async function countCodes(trx: Trx, since: number): Promise<number> {
   return count
 }
 
-/** A phone's last two codes, newest first, locked until the transaction ends: attempts are counted one by one. */
-export function lockLastCodes(trx: Trx, phone: string): Promise<Selectable<SmsCodeTable>[]> {
+/**
+ * A phone's last two codes for a scene, newest first, locked until the transaction ends: attempts are counted one by
+ * one.
+ */
+export function lockLastCodes(trx: Trx, phone: string, scene: CodeScene): Promise<Selectable<SmsCodeTable>[]> {
   return trx
     .selectFrom('smsCode')
     .selectAll()
     .where('phone', '=', phone)
+    .where('scene', '=', scene)
     .orderBy('id', 'desc')
     .limit(2)
     .forUpdate()
@@ -222,6 +234,16 @@ export async function countTry(
 /** Uses up codes. */
 export async function markUsed(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   await trx.updateTable('smsCode').set({ usedAt: now }).where('id', 'in', ids).execute()
+}
+
+/** Opens a scene for a session. */
+export async function openScene(trx: Trx, opened: StepUpTable): Promise<void> {
+  const { until } = opened
+  await trx
+    .insertInto('stepUp')
+    .values(opened)
+    .onConflict((conflict) => conflict.columns(['tokenHash', 'scene']).doUpdateSet({ until }))
+    .execute()
 }
 
 /** Records a passed captcha, and deletes those that nobody used in time. @param now ms */

@@ -37,9 +37,10 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
   }))
 
-  call(app, 'GET /user/sendmsg', ({ input, request }) => users.sendCode(input, request.ip))
-  call(app, 'POST /user/captcha', async ({ input, request }) => {
-    await users.passCaptcha(input.phone, input.token, request.ip)
+  call(app, 'GET /user/sendmsg', ({ userId, input, request }) => users.sendCode(userId, input, request.ip))
+  call(app, 'POST /user/step-up', ({ userId, input, request }) => users.stepUp(userId, input, request))
+  call(app, 'POST /user/captcha', async ({ userId, input, request }) => {
+    await users.passCaptcha(userId, input, request.ip)
     return {}
   })
   call(app, 'POST /user/login', ({ input, request }) => users.login(input, request.ip))
@@ -50,8 +51,8 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))
     return {}
   })
-  call(app, 'POST /user/logout-all', async ({ userId }) => {
-    await users.logoutAll(userId)
+  call(app, 'POST /user/logout-all', async ({ userId, request }) => {
+    await users.logoutAll(userId, request)
     return {}
   })
   call(app, 'GET /user/info', ({ userId }) => users.info(userId))

@@ -2,20 +2,26 @@
 import { RET } from '@contract/constants'
 import type {
   BindPhoneBody,
+  CaptchaBody,
   LoginBody,
   LoginResult,
   SendMsgQuery,
   SendMsgResult,
+  StepUpBody,
   UserInfo,
   WxLoginBody,
   WxLoginResult,
 } from '@contract/user'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { Static } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import { transaction, type Trx } from '../../db/database'
 import type { AppContext, UserCounts } from '../../kit/context'
 import { maskPhone } from '../../kit/masking'
 import { refuseField, Refusal } from '../../kit/refusal'
+import { sessionHashOf } from '../../kit/session'
 import { equalsSafely } from '../../kit/signing'
+import { STEP_UP_LIFE_MS, takeStepUp } from '../../kit/step-up'
 import { MAX_SESSIONS, SMS_INTERVAL_MS } from '../../limits'
 import { chooseMiniProgram } from '../../messenger/providers'
 import { createAccounts } from './accounts'
@@ -65,22 +71,47 @@ export function createUserService(ctx: AppContext) {
     }
   }
 
+  /** @throws Refusal NO_SESSION for a visitor, CONFLICT for an account without a phone */
+  async function ownPhone(userId: number | null): Promise<string> {
+    const profile = userId === null ? undefined : await repository.findProfile(db, userId)
+    if (profile === undefined) throw new Refusal(RET.NO_SESSION, REFUSALS.noSession)
+    if (profile.phone === null) throw new Refusal(RET.CONFLICT, REFUSALS.noPhone)
+    return profile.phone
+  }
+
   return {
     /**
      * `sn` is made with a key that every client has, so anyone can make it: it detects corrupted requests, and grants
      * nothing. The limits per phone and client address (sms-codes.ts) and the rate of the route prevent mass sending.
+     * A code for an act goes to the user's own number alone, whatever the request names.
      * @param address the client's network address. @throws Refusal BAD_SIGNATURE, TOO_MANY or UNAVAILABLE
      */
-    async sendCode(input: Static<typeof SendMsgQuery>, address: string): Promise<SendMsgResult> {
+    async sendCode(userId: number | null, input: Static<typeof SendMsgQuery>, address: string): Promise<SendMsgResult> {
       const { sn, ...params } = input
+      const { phone, scene } = params
+      if ((phone === undefined) === (scene === undefined)) throw refuseField('phone', REFUSALS.phoneOrScene)
       if (!equalsSafely(sendmsgSn(params, config.signingKey), sn.toLowerCase())) {
         throw new Refusal(RET.BAD_SIGNATURE, '请求签名有误')
       }
-      const code = await codes.send(input.phone, address)
+      const code = await codes.send(phone ?? (await ownPhone(userId)), address, scene)
       return { retryAfterSeconds: SMS_INTERVAL_MS / 1000, ...(config.demo && { demoCode: code }) }
     },
 
-    passCaptcha: codes.passCaptcha,
+    passCaptcha: async (userId: number | null, { phone, token }: Static<typeof CaptchaBody>, address: string) =>
+      codes.passCaptcha(phone ?? (await ownPhone(userId)), token, address),
+
+    /**
+     * Opens a scene for this session. The code and what it opens are one step.
+     * @throws Refusal BAD_CODE, or CONFLICT for an account without a phone
+     */
+    async stepUp(userId: number, { scene, code }: Static<typeof StepUpBody>, request: FastifyRequest) {
+      const until = clock.now() + STEP_UP_LIFE_MS
+      const tokenHash = sessionHashOf(request)
+      const also = (trx: Trx) => repository.openScene(trx, { tokenHash, scene, until })
+      const isGood = await codes.use(await ownPhone(userId), code, request.ip, { scene, also })
+      if (!isGood) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
+      return { until }
+    },
 
     /**
      * The documents are checked first, so that a new version costs no code.
@@ -125,7 +156,12 @@ export function createUserService(ctx: AppContext) {
     },
 
     logout: (token: string) => sessions.end(token),
-    logoutAll: (userId: number) => sessions.endAll(userId),
+    /** @throws Refusal STEP_UP */
+    logoutAll: (userId: number, request: FastifyRequest) =>
+      transaction(db, async (trx) => {
+        await takeStepUp(trx, request, 'sessions', clock.now())
+        await sessions.endAll(trx, userId)
+      }),
     info,
   }
 }

@@ -24,16 +24,23 @@ import {
   SMS_PER_PHONE_PER_DAY,
   SMS_PHONE_WINDOW_MS,
 } from '../../limits'
-import { REFUSALS } from './messages'
+import { REFUSALS, SCENE_PURPOSES } from './messages'
 import * as repository from './repository'
+import type { CodeScene } from './tables'
+
+export interface CodeUse {
+  scene: CodeScene
+  also: (trx: Trx) => Promise<void>
+}
 
 export interface SmsCodes {
   /**
-   * Generates a code and sends it.
+   * Generates a code for a scene and sends it. Between two codes of a scene there is a minute; the numbers of codes a
+   * phone, an address and the shop may have are those of all scenes together.
    * @param address the client's network address.
    * @throws Refusal TOO_MANY, CAPTCHA_NEEDED or UNAVAILABLE
    */
-  send(phone: string, address: string): Promise<string>
+  send(phone: string, address: string, scene?: CodeScene): Promise<string>
   /**
    * Verifies a captcha's token: the next code of this phone and address needs no other. Without an answer of the
    * service the token is refused, since who overloads it must not be able to switch the captcha off.
@@ -41,12 +48,21 @@ export interface SmsCodes {
    */
   passCaptcha(phone: string, token: string, address: string): Promise<void>
   /**
-   * Uses up a code: one of the phone's last two, since messages overtake each other and anybody can request a newer
-   * one. False when it is wrong, used, expired or out of attempts. Every attempt counts against the phone's newest code
-   * and the address that makes it, so a stranger's wrong codes do not lock the phone's owner out.
+   * Uses up a code: one of the phone's last two for the scene, since messages overtake each other and anybody can
+   * request a newer one. `also` is done with it, in one step. False when it is wrong, used, expired or out of attempts.
+   * Every attempt counts against the scene's newest code and the address that makes it, so a stranger's wrong codes do
+   * not lock the phone's owner out.
    */
-  use(phone: string, code: string, address: string): Promise<boolean>
+  use(phone: string, code: string, address: string, forWhat?: CodeUse): Promise<boolean>
 }
+
+/** Whom a code is for, and for what. */
+interface CodeTo {
+  phone: string
+  scene: CodeScene
+}
+
+const LOGIN: CodeUse = { scene: 'login', also: () => Promise.resolve() }
 
 export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppContext): SmsCodes {
   const hash = (...parts: string[]) => createHmac('sha256', config.smsCodeSecret).update(parts.join('\n')).digest('hex')
@@ -61,11 +77,12 @@ export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppCont
   }
 
   /** Counts and stores in one step, so that no burst exceeds the limits. */
-  async function store(trx: Trx, phone: string, addressHash: string, code: string): Promise<number> {
+  async function store(trx: Trx, to: CodeTo, addressHash: string, code: string): Promise<number> {
+    const { phone, scene } = to
     const now = clock.now()
     await lockUntilEnd(trx, 'smsPhone', phone)
     await lockUntilEnd(trx, 'smsAddress', addressHash)
-    const sent = await repository.countForPhone(trx, phone, now - SMS_PHONE_WINDOW_MS)
+    const sent = await repository.countForPhone(trx, phone, scene, now - SMS_PHONE_WINDOW_MS)
     if (sent.last !== null && sent.last > now - SMS_INTERVAL_MS) {
       throw new Refusal(RET.TOO_MANY, REFUSALS.codeTooSoon(waitText(sent.last + SMS_INTERVAL_MS - now)))
     }
@@ -99,6 +116,7 @@ export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppCont
       phone,
       addressHash,
       codeHash: hash(phone, code),
+      scene,
       sentAt: now,
       expiresAt: now + SMS_CODE_LIFE_MS,
       usedAt: null,
@@ -106,11 +124,11 @@ export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppCont
   }
 
   return {
-    async send(phone, address) {
+    async send(phone, address, scene = 'login') {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const id = await transaction(db, (trx) => store(trx, phone, hash(addressKey(address)), code))
+      const id = await transaction(db, (trx) => store(trx, { phone, scene }, hash(addressKey(address)), code))
       try {
-        await sms.send(phone, code)
+        await sms.send(phone, code, scene === 'login' ? undefined : SCENE_PURPOSES[scene])
       } catch (error) {
         if (!(error instanceof SmsRefused)) {
           // The message may be on its way: the code stays valid and counts, or a slow service would end all limits.
@@ -134,10 +152,10 @@ export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppCont
       const pass = { phone, addressHash: hash(addressKey(address)), expiresAt: now + CAPTCHA_PASS_LIFE_MS }
       await repository.insertPass(db, pass, now)
     },
-    use: (phone, code, address) =>
+    use: (phone, code, address, { scene, also } = LOGIN) =>
       transaction(db, async (trx) => {
         const now = clock.now()
-        const codes = await repository.lockLastCodes(trx, phone)
+        const codes = await repository.lockLastCodes(trx, phone, scene)
         const valid = codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now)
         const [newest] = codes
         if (newest === undefined || valid.length === 0) return false
@@ -150,6 +168,7 @@ export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppCont
           codes.map(({ id }) => id),
           now,
         )
+        await also(trx)
         return true
       }),
   }

@@ -1,4 +1,5 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179). */
+import type { StepUpScene } from '@contract/user'
 import type { Generated } from 'kysely'
 
 export interface AppUserTable {
@@ -35,11 +36,23 @@ export interface SmsCodeTable {
   /** HMAC of the client's address: it can be counted by, but not looked up. */
   addressHash: string
   codeHash: string
+  /** What it is good for (migration 179). */
+  scene: CodeScene
   sentAt: number
   expiresAt: number
   /** Attempts while it was the phone's newest code, from all addresses. */
   tries: Generated<number>
   usedAt: number | null
+}
+
+/** `login` is also for binding a number. */
+export type CodeScene = 'login' | StepUpScene
+
+/** A scene that a code has opened for a session, until its act or a time (migration 179). */
+export interface StepUpTable {
+  tokenHash: string
+  scene: StepUpScene
+  until: number
 }
 
 /** Attempts of one client address while a code was its phone's newest. */
@@ -63,4 +76,5 @@ export interface UserTables {
   smsCode: SmsCodeTable
   smsTry: SmsTryTable
   captchaPass: CaptchaPassTable
+  stepUp: StepUpTable
 }

@@ -6,17 +6,17 @@ import { isLiving } from '../catalogue/holding'
 import { createDocuments } from '../documents/service'
 import { registerUser } from './routes'
 import { countCollected } from '../wishlist/repository'
-import { createOrders } from '../order/purchase'
+import { orderCounts as orderCountsOf } from './ports'
 
 const countLiving = createCountLines(isLiving)
 
 function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCounts> {
-  const orders = createOrders(ctx)
+  const countOrders = orderCountsOf.get()(ctx)
   return async (userId) => {
     const [cartCount, collectCount, orderCounts] = await Promise.all([
       countLiving(ctx.db, userId),
       countCollected(ctx.db, userId),
-      orders.counts(userId),
+      countOrders(userId),
     ])
     return { cartCount, collectCount, orderCounts }
   }

@@ -22,7 +22,7 @@ import {
   type NewTemplate,
   type TemplateRecord,
 } from './repository'
-import { createPayableKinds } from '../../payables'
+import { createPayableKinds } from '../payable/kinds'
 import { createPaymentFlows } from '../order/pay-order'
 import { createPlaceOrder } from '../order/place-order'
 import { addressBook } from '../order/purchase'

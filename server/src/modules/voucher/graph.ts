@@ -13,6 +13,9 @@ export type VoucherState = (typeof VOUCHER_STATES)[number]
 /** Only what was paid for is refunded. */
 export const VOUCHER_ORIGINS = ['free', 'bought'] as const
 export type VoucherOrigin = (typeof VOUCHER_ORIGINS)[number]
+/** How users get vouchers of a template. */
+export const VOUCHER_SOURCES = ['FREE', 'SALE', 'CODE', 'GRANT', 'NEWCOMER'] as const
+export type VoucherSource = (typeof VOUCHER_SOURCES)[number]
 export type VoucherActor = 'user' | 'order' | 'clock' | 'operator' | 'provider'
 
 export interface VoucherNames extends GraphNames {

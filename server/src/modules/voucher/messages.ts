@@ -1,6 +1,5 @@
 /** Chinese texts of vouchers. */
-import type { TemplateState, VoucherState } from './graph'
-import type { VoucherSource } from './tables'
+import type { TemplateState, VoucherSource, VoucherState } from './graph'
 
 /** `3,000`, `19.9` */
 export const yuan = (fen: number): string =>

@@ -8,6 +8,7 @@ import type {
   TemplateStep,
   VoucherActor,
   VoucherOrigin,
+  VoucherSource,
   VoucherState,
   VoucherStep,
 } from './graph'
@@ -15,10 +16,6 @@ import type { Scope } from './rules'
 
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>
-
-export const VOUCHER_SOURCES = ['FREE', 'SALE', 'CODE', 'GRANT', 'NEWCOMER'] as const
-/** How users get vouchers of a template. */
-export type VoucherSource = (typeof VOUCHER_SOURCES)[number]
 
 export interface VoucherTemplateTable {
   id: Generated<number>

@@ -13,6 +13,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { readCriteria } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
+import { TaskPopupOfPage } from '@/shared/popup/task-popup-of-page'
 import { ReviewSection } from '@/shared/reviews/review-section'
 import { shareIcon } from '@/shared/share-icon'
 import { SubscribeButton } from '@/shared/subscribe-button'
@@ -103,6 +104,7 @@ function BrandView({ brand }: { brand: BrandInfo }) {
         </Section>
       )}
       <ReviewSection kind="brand" id={id} />
+      <TaskPopupOfPage sence="brand" />
       <FilteredItems
         base={base}
         criteria={criteria}

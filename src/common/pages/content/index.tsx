@@ -5,14 +5,16 @@ import { usePageTitle, useRouteParams } from '@/core/platform/lifecycle'
 import { navigate, navigateUrl } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { formatDateTime } from '@/lib/date'
-import { h5AddressOf } from '@/routes/derive'
+import { h5AddressOf, ROUTE_PARAM } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { shareIcon } from '@/shared/share-icon'
 import { Countdown } from '@/screen/time/countdown'
+import { NoticesOfPage } from '@/shared/popup/notices-of-page'
 import { PopupOfPage } from '@/shared/popup/popup-of-page'
+import { TaskPopupOfPage } from '@/shared/popup/task-popup-of-page'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { cx } from '@/ui/internal/class-names'
@@ -54,6 +56,8 @@ export default function ContentPage() {
 
 function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
   const { share, slug, state, theme, isPreview, description, hasRules } = page
+  // Scenes choose their page by themselves: they are none of the addresses with task popups (spec 7.1).
+  const isView = useRouteParams()[ROUTE_PARAM] === 'pageView'
   usePageTitle(page.title)
   useShareContent({
     title: share.title || process.env.PRODUCT_NAME,
@@ -69,6 +73,7 @@ function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
           {CONTENT_TEXT.preview}
         </View>
       )}
+      {page.notices && <NoticesOfPage page={slug} />}
       {(description !== '' || hasRules) && (
         <View className="cp-about">
           <Text className="cp-about-text">{description}</Text>
@@ -82,6 +87,7 @@ function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
       <Blocks blocks={page.blocks} isFirst />
       {page.more !== null && <MoreBlocks key={page.more} after={page.more} />}
       {page.popups && <PopupOfPage page={slug} />}
+      {isView && !isPreview && <TaskPopupOfPage sence="custom" />}
     </View>
   )
 }

@@ -4,6 +4,7 @@ import { endpoints, mutation, query } from '@/core/store/endpoints'
 declare module '@/core/store/api' {
   interface Tags {
     Consents: true
+    DocumentComments: true
   }
 }
 
@@ -23,9 +24,17 @@ const documentApi = endpoints(
       input: (key: string) => ({ key }),
       invalidates: ['Consents'],
     }),
+    documentComments: query('GET /document/comments', (arg: Required<DocumentArg>) => arg, {
+      tags: ['DocumentComments'],
+    }),
+    commentDocument: mutation('POST /document/comment', {
+      invalidates: ['DocumentComments'],
+      evenRefused: true,
+      silent: true,
+    }),
     voteDocument: mutation('POST /document/vote', { input: (vote: DocumentVote) => vote }),
   },
-  ['Consents'],
+  ['Consents', 'DocumentComments'],
 )
 
 export const {
@@ -35,4 +44,6 @@ export const {
   useConsentsQuery,
   useWithdrawConsentMutation,
   useVoteDocumentMutation,
+  useDocumentCommentsQuery,
+  useCommentDocumentMutation,
 } = documentApi

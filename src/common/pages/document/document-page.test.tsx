@@ -1,5 +1,5 @@
 import type { DocumentVersion, ShopDocument } from '@contract/documents'
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import AgreementPage from '.'
@@ -98,6 +98,45 @@ describe('what a version changed', () => {
     })
     expect(await screen.findByText(/^第 2 版将于 2026-03-04 生效：补充了寄回的期限$/)).toBeTruthy()
     expect(screen.getByText('查看新版本')).toBeTruthy()
+  })
+})
+
+describe('a version that is announced', () => {
+  const announced = () =>
+    document('seller', '卖家服务协议', { version: '2', versions: [version(2, 'announced'), version(1, 'effective')] })
+
+  it('takes a comment of a signed-in user, and shows the answer to an earlier one', async () => {
+    const list = [
+      { commentId: 'YJ1', text: '第三条不清楚。', at: FIRST_DAY, answer: { text: '已补充。', at: FIRST_DAY } },
+    ]
+    const { requests } = renderPage(
+      AgreementPage,
+      '/user/seller-agreement?key=seller&version=2',
+      {
+        'GET /document/info': announced,
+        'GET /document/consents': () => ({ list: [] }),
+        'GET /document/comments': () => ({ list, canComment: true }),
+        'POST /document/comment': () => ({ list, canComment: true }),
+      },
+      { signedIn: true },
+    )
+    expect(await screen.findByText('已补充。')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '提交意见' }))
+    expect(await screen.findByText('请写明您的意见')).toBeTruthy()
+    fireEvent.input(screen.getByLabelText('提意见'), { target: { value: ' 请写明期限 ' } })
+    fireEvent.click(screen.getByRole('button', { name: '提交意见' }))
+    await waitFor(() =>
+      expect(requests.find(({ call }) => call === 'POST /document/comment')?.input).toMatchObject({
+        key: 'seller',
+        version: '2',
+        text: '请写明期限',
+      }),
+    )
+  })
+
+  it('leads a visitor to the login', async () => {
+    renderPage(AgreementPage, '/user/seller-agreement?key=seller&version=2', { 'GET /document/info': announced })
+    expect(await screen.findByRole('button', { name: '提意见' })).toBeTruthy()
   })
 })
 

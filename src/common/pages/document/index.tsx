@@ -82,7 +82,7 @@ function AgreementPage() {
           return query.refetch()
         },
       }}
-      title={titleOf(route)}
+      title={DOCUMENT_PAGE_TEXT.titles[route] ?? titleOf(route)}
       anchor={at}
       onAnchor={(anchor) => setParams(route, { ...address, at: anchor })}
       notice={

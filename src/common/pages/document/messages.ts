@@ -1,6 +1,16 @@
 /** Texts of the document page. */
 export const DOCUMENT_PAGE_TEXT = {
-  title: '服务协议',
+  /** In the bar until the document has come, where the address has no title. */
+  titles: {
+    activityRules: '活动规则',
+    fullRefundRules: '退换货规则',
+    serviceExplain: '服务说明',
+    serviceTips: '选购指南',
+    serviceStateV3: '服务声明',
+    sellerAgreement: '服务协议',
+    oldRegistrationAgreement: '用户注册协议（历史版本）',
+    oldSellerAgreement: '卖家服务协议（历史版本）',
+  } as Partial<Record<string, string>>,
   ended: (day: string) => `此版本已于 ${day} 失效`,
   announced: (day: string) => `此版本将于 ${day} 生效，目前尚未生效`,
   upcoming: (version: string, day: string) => `第 ${version} 版将于 ${day} 生效`,
@@ -48,6 +58,19 @@ export const DOCUMENT_PAGE_TEXT = {
   sizes: '尺码对照',
   materials: '材质百科',
   serials: '编号与年份',
+  samples: '拍摄与成色示例',
+  flaws: '瑕疵说明',
+  care: '养护须知',
+  aptitude: '资质公示',
+  comment: '提意见',
+  commentNote: '公示期内可以提出意见，由法务答复，最多三条。',
+  commentHint: '写明条款和您的建议',
+  commentShort: '请写明您的意见',
+  commentSend: '提交意见',
+  commentSent: '已收到，答复后会通知您',
+  ownComments: '我的意见',
+  commentAnswer: (day: string) => `答复 ${day}`,
+  commentWaits: '待答复',
   noHistory: '目前没有历史版本',
   noHistoryNote: '现行版本即首个版本。',
 } as const

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { RET } from '@contract/codes'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { driver } from '@/core/platform/navigation/drivers/driver'
 import { renderPage } from '../../../../test/helpers/render-page'
 import ExternalLinkPage from '.'
@@ -145,5 +146,26 @@ describe('what opens nowhere', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(document.body.textContent).not.toContain('evil')
     expect([...left, ...mockShop.opened]).toEqual([])
+  })
+})
+
+describe('a short link (spec 2.10: /link/undertake)', () => {
+  it('leads to its own address at once', async () => {
+    const { requests } = renderPage(ExternalLinkPage, '/link/undertake?code=DEMOQA', {
+      'GET /link/undertake-info': () => ({ url: '/qa/question-list', title: '短信' }),
+    })
+    await screen.findByText('正在打开')
+    await waitFor(() => expect(mockShop.opened).toEqual([{ url: '/qa/question-list', open: 'redirectTo' }]))
+    expect(requests.map(({ input }) => input)).toEqual([{ code: 'DEMOQA' }])
+  })
+
+  it('says when it leads nowhere any more', async () => {
+    renderPage(ExternalLinkPage, '/link/undertake?code=gone', {
+      'GET /link/undertake-info': () => ({
+        error: { kind: 'http', status: 404, code: RET.NOT_FOUND, message: '链接已失效' },
+      }),
+    })
+    expect(await screen.findByText('链接已失效')).toBeTruthy()
+    expect(mockShop.opened).toEqual([])
   })
 })

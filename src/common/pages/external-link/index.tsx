@@ -1,18 +1,35 @@
 import { View } from '@tarojs/components'
+import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
 import { Icon } from '@/ui/base/icon'
-import { Spinner } from '@/ui/feedback/spinner'
 import { EXTERNAL_LINK_TEXT } from '../../messages'
+import { Opening } from './components/opening'
 import { SiteCard } from './components/site-card'
+import { Undertake } from './components/undertake'
 import { useExternalLink } from './use-external-link'
 import './index.scss'
 
-/** The question before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake). */
+/**
+ * The question before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake);
+ * /link/undertake also takes the code of a short link.
+ */
 export default function ExternalLinkPage() {
+  const { code, url } = useRouteParams<'linkUndertake'>()
+  if (code && !url) {
+    return (
+      <Screen route="linkUndertake" title={EXTERNAL_LINK_TEXT.undertaking} plain>
+        <Undertake code={code} />
+      </Screen>
+    )
+  }
+  return <ExternalLink />
+}
+
+function ExternalLink() {
   const link = useExternalLink()
   return (
     <Screen route="externalLink" title="" plain>
@@ -30,22 +47,6 @@ function Refused() {
       text={EXTERNAL_LINK_TEXT.refusedNote}
       action={{ label: EXTERNAL_LINK_TEXT.home, ...linkTo('home') }}
     />
-  )
-}
-
-function Opening() {
-  return (
-    <View className="ext">
-      <View className="ext-mark">
-        <Spinner />
-      </View>
-      <View className="ext-title" ariaRole="status">
-        {EXTERNAL_LINK_TEXT.opening}
-      </View>
-      <Button className="ext-home" type="info" {...linkTo('home')}>
-        {EXTERNAL_LINK_TEXT.home}
-      </Button>
-    </View>
   )
 }
 

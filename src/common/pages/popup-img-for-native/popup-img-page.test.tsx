@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderPage } from '../../../../test/helpers/render-page'
 import PopupImgForNativePage from './index'

@@ -13,7 +13,7 @@ import { Empty } from '@/ui/feedback/empty'
 import { Spinner } from '@/ui/feedback/spinner'
 import { toast } from '@/ui/feedback/toast'
 import { CodeView } from './components/code-view'
-import { WAKE_TEXT } from './messages'
+import { WAKE_TEXT, WAKE_TITLE } from './messages'
 import { wakePath } from './wake-path'
 import './index.scss'
 
@@ -30,7 +30,7 @@ export default function WakeWechatPage() {
     void Promise.resolve().then(() => navigateUrl(target, { open: 'redirect', programmatic: true }))
   })
   return (
-    <Screen route="wakeWechat" plain>
+    <Screen route="wakeWechat" title={WAKE_TITLE} plain>
       {target === null ? (
         <Empty
           type="secure"

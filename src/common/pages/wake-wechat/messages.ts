@@ -14,3 +14,6 @@ export const WAKE_TEXT = {
   refusedNote: '该链接不是本站页面，已为您拦截。',
   home: '回首页',
 } as const
+
+/** In the bar. */
+export const WAKE_TITLE = '打开微信'

@@ -15,6 +15,8 @@ export interface ChooseOptions {
   count: number
   /** Only the camera, where there is one: no pictures from the album. */
   camera?: boolean
+  /** Only the album, where the host tells them apart; a browser shows its own choice. */
+  album?: boolean
 }
 
 const pictureOf = (file: File): LocalPicture => {

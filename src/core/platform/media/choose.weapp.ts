@@ -16,14 +16,15 @@ export interface LocalPicture {
 export interface ChooseOptions {
   count: number
   camera?: boolean
+  album?: boolean
 }
 
 /** Lets the user choose pictures; resolves with none when the user cancels or the messenger lacks the permission. */
-export const chooseImages = async ({ count, camera }: ChooseOptions): Promise<LocalPicture[]> => {
+export const chooseImages = async ({ count, camera, album }: ChooseOptions): Promise<LocalPicture[]> => {
   const chosen = await Taro.chooseMedia({
     count: Math.min(count, MOST_AT_ONCE),
     mediaType: ['image'],
-    sourceType: camera ? ['camera'] : ['album', 'camera'],
+    sourceType: camera ? ['camera'] : album ? ['album'] : ['album', 'camera'],
     // create-compress.ts scales it to the size that the specification gives.
     sizeType: ['original'],
   }).catch(() => null)

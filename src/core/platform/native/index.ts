@@ -1,10 +1,14 @@
 /**
  * What screens request of the native app around them (spec 5, 7.3): a window of its own for a popup, its slide back off
- * while a picture is moved. Outside the app, and where it is too old, nothing happens.
+ * while a picture is moved, its own toast, and a text that all its webviews share. Outside the app, and where it is too
+ * old, nothing happens.
  */
 interface NativeActs {
   popupWindow: { url: string }
   setPageSlide: { enabled: boolean }
+  toast: { msg: string }
+  setLocalStorage: { key: string; value: string }
+  getLocalData: { key: string }
 }
 type NativeCall = <M extends keyof NativeActs>(method: M, payload: NativeActs[M]) => Promise<unknown>
 
@@ -16,11 +20,17 @@ export const provideNative = (call: NativeCall): void => {
 }
 
 /** Resolves with whether the app has done it. Never rejects. */
-export const callNative: <M extends keyof NativeActs>(method: M, payload: NativeActs[M]) => Promise<boolean> = async (
-  method,
-  payload,
-) =>
+export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData'>>(
+  method: M,
+  payload: NativeActs[M],
+) => Promise<boolean> = async (method, payload) =>
   (await native?.(method, payload).then(
     () => true,
     () => false,
   )) ?? false
+
+/** The text that the app keeps under a key; undefined outside an app that can say so. Never rejects. */
+export const readNative = async (key: string): Promise<string | undefined> => {
+  const text = await native?.('getLocalData', { key }).catch(() => undefined)
+  return typeof text === 'string' ? text : undefined
+}

@@ -3,7 +3,7 @@ import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
-import { PopupOfPage } from '@/shared/popup/popup-of-page'
+import { HomeExtras } from '@/shared/popup/home-extras'
 import { TabBar } from '@/shared/tab-bar'
 import { SearchLink } from '@/ui/form/search-link'
 import { useHomeIndexQuery } from '../../api'
@@ -32,8 +32,8 @@ export default function HomePage() {
     >
       {(home) => (
         <>
+          <HomeExtras home={home} />
           <HomeParts home={home} />
-          {home.popups && <PopupOfPage page="home" />}
         </>
       )}
     </LoadingScreen>

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { codeOf } from '@/screen/call-error'
 import { FormScreen } from '@/screen/form/form-screen'
 import { useForm } from '@/screen/form/use-form'

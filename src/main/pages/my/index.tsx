@@ -38,7 +38,7 @@ export default function MyPage() {
   const messages = useLateSheet(useMessageSheet, MY_TEXT.messagesFailed)
   const MessageSheet = messages.code
   const vouchers = useVoucherCounts()
-  const { logout, isLoggingOut, logoutAll, isLoggingOutAll } = useLogout()
+  const { logout, isLoggingOut, logoutAll, isLoggingOutAll, stepUpSheet } = useLogout()
   const { data: site } = useSiteConfigQuery()
   const inMessenger = site?.messenger === true && environment().host === 'browser' && !isInMessenger()
   const again = async () => {
@@ -110,6 +110,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'joinDiscount', {})}
             />
             <Cell
+              icon="chat"
+              title={MY_TEXT.questions}
+              trackingAttributes={trackingAttributes({ sort: { id: 'qaQuestionList', name: MY_TEXT.questions } })}
+              {...linkAfterLogin(isLoggedIn, 'qaQuestionList', {})}
+            />
+            <Cell
               icon={moreIcon('location')}
               title={MY_TEXT.addresses}
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
@@ -159,10 +165,14 @@ export default function MyPage() {
         )}
         <View className="my-operator">
           <AgreementLinks />
+          <Pressable className="my-aptitude" {...linkTo('aptitude', {})}>
+            {MY_TEXT.aptitude}
+          </Pressable>
           <OperatorLines />
         </View>
         {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}
         {support.sheet}
+        {stepUpSheet}
       </View>
     </Screen>
   )

@@ -18,6 +18,8 @@ export const MY_TEXT = {
   following: '关注动态',
   ownItems: '搜索我的宝贝',
   offers: '我的议价',
+  questions: '我的问答',
+  aptitude: '资质公示',
   newcomers: '新人专区',
   addresses: '收货地址',
   collected: (count: number) => `${count} 件`,

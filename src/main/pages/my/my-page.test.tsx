@@ -1,3 +1,4 @@
+import { RET } from '@contract/codes'
 import type { Message } from '@contract/messages'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
@@ -80,6 +81,31 @@ it('logs out on all devices after a confirmation, and stays logged in when the s
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: '退出所有设备' }))
   await confirm()
+  await waitFor(() => expect(page.journey).toEqual(['/site/index']))
+  expect(page.store.getState().session.isLoggedIn).toBe(false)
+})
+
+it('asks for a code before it logs out on all devices, and leaves all as it is without one', async () => {
+  let isOpen = false
+  const page = await open({
+    'GET /user/info': () => user,
+    'POST /user/step-up': () => ((isOpen = true), { until: 1 }),
+    'POST /user/logout-all': () =>
+      isOpen ? {} : { error: { kind: 'business', status: 428, code: RET.STEP_UP, message: '请先完成安全验证' } },
+  })
+  const logoutAll = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '退出所有设备' }))
+    await confirm()
+    await screen.findByText('验证码将发送至 138****8000')
+  }
+  await logoutAll()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '关闭' })))
+  await waitFor(() => expect(document.querySelector('.rx-dialog-confirm, .step-up')).toBeNull())
+  expect([page.journey, page.store.getState().session.isLoggedIn]).toEqual([[], true])
+  expect(document.body.textContent).not.toContain('网络异常')
+
+  await logoutAll()
+  await act(async () => void fireEvent.input(screen.getByLabelText('验证码'), { target: { value: '123456' } }))
   await waitFor(() => expect(page.journey).toEqual(['/site/index']))
   expect(page.store.getState().session.isLoggedIn).toBe(false)
 })

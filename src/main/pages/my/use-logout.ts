@@ -5,6 +5,8 @@ import { sessionChanged, signOut } from '@/core/store/session'
 import { deviceDrafts } from '@/screen/form/draft-store'
 import { useLogoutAllMutation, useLogoutMutation } from '@/shared/api/login'
 import { callErrorText, isSessionLost } from '@/screen/call-error'
+import { useStepUp } from '@/shared/step-up/use-step-up'
+import { isGivenUp } from '@/shared/step-up/given-up'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { MY_TEXT } from './messages'
@@ -18,6 +20,7 @@ export const useLogout = () => {
   const dispatch = useAppDispatch()
   const [endSession, one] = useLogoutMutation()
   const [endAllSessions, all] = useLogoutAllMutation()
+  const stepUp = useStepUp('sessions')
   const isLeaving = useRef(false)
 
   useEffect(
@@ -44,15 +47,18 @@ export const useLogout = () => {
   }
   const logoutAll = async () => {
     if (!(await dialog.isConfirmed({ message: MY_TEXT.confirmLogoutAll, confirmText: MY_TEXT.logoutAll }))) return
-    const { error } = await endAllSessions()
-    if (!error) leave(MY_TEXT.loggedOutAll)
+    const { error } = await stepUp.run(() => endAllSessions())
+    if (!error) return leave(MY_TEXT.loggedOutAll)
+    if (isGivenUp(error)) return
     // Other devices are still logged in, so this one stays too, for another attempt.
-    else if (!isSessionLost(error)) toast.fail(callErrorText(error))
+    if (!isSessionLost(error)) toast.fail(callErrorText(error))
   }
   return {
     logout: () => void logout(),
     isLoggingOut: one.isLoading,
     logoutAll: () => void logoutAll(),
     isLoggingOutAll: all.isLoading,
+    /** To be placed at the end of the page. */
+    stepUpSheet: stepUp.sheet,
   }
 }

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { callErrorText, codeOf } from '@/screen/call-error'
 import { replaceTo } from '@/screen/link-to'

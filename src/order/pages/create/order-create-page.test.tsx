@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { ItemCard } from '@contract/catalogue'
 import type { OrderCreateBody, OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'

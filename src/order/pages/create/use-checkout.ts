@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { Confirmation, OrderPreview } from '@contract/order'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/screen/call-error'

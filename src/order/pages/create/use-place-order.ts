@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { OrderCreateBody, OrderPreview } from '@contract/order'
 import { useRef, useState } from 'react'
 import { navigate } from '@/core/platform/navigation'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { Invoice, OrderInvoice } from '@contract/invoice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { OrderInfo } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { serverClock } from '@/core/request'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { orderCare } from '../../../../test/helpers/snapshot-samples'

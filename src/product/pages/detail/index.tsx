@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { useEffect } from 'react'
 import { useShareContent } from '@/core/platform/share'
 import { useTrack } from '@/analytics/page/use-track'

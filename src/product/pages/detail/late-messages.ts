@@ -43,3 +43,10 @@ export const MARKS: Readonly<Record<WornMeasures['shape'], Readonly<Record<strin
 }
 
 export const VIEWED_TITLE = '最近浏览'
+
+export const QUESTIONS_TEXT = {
+  title: '商品问答',
+  ask: '查看与提问',
+  note: '尺寸、瑕疵、附件都能问，仓库量好再答。',
+  flaws: '瑕疵说明',
+} as const

@@ -80,6 +80,12 @@ function Boards({ list: { day, boards }, isOne }: { list: HotList; isOne: boolea
           ))}
         </View>
       )}
+      {!isOne && (
+        <Pressable className="hot-whole hot-ranks" {...linkTo('utilRank')}>
+          {HOT_TEXT.ranks}
+          <Icon name="right" size="s" />
+        </Pressable>
+      )}
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import type { Address, AddressBody } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { identity } from '@/core/platform/session'

@@ -1,4 +1,4 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { leavePage } from '@/core/platform/navigation'
 import { useForm } from '@/screen/form/use-form'
 import { SMS_FORM } from '@/shared/sms-code/sms-form'

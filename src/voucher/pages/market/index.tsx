@@ -14,6 +14,7 @@ import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { moreIcon } from '@/ui/base/more-icon'
 import { useVoucherClaimMutation, useVoucherMarketQuery } from '../../api'
+import { Missions } from '../../components/missions'
 import { VoucherCard } from '../../components/voucher-card'
 import { FEW_LEFT } from '../../limits'
 import { MARKET_TEXT } from '../../messages'
@@ -39,8 +40,10 @@ function Market({ market: { free, sale }, refresh }: { market: VoucherMarket; re
     <View>
       <CellGroup className="vm-cells">
         <Cell icon="sell" title={MARKET_TEXT.own} {...linkTo('voucherIndex')} />
+        <Cell icon={moreIcon('clock')} title={MARKET_TEXT.sales} {...linkTo('activityLimittime')} />
         <Cell icon={moreIcon('edit')} title={MARKET_TEXT.redeem} {...linkTo('discountCode')} />
       </CellGroup>
+      <Missions />
       {free.length + sale.length === 0 && (
         <Empty type="coupon" title={MARKET_TEXT.empty} text={MARKET_TEXT.emptyText} />
       )}

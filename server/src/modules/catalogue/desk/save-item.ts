@@ -15,7 +15,8 @@ import { noteItemCreated } from '../change-state'
 import { PICTURE_SIZE } from '../limits'
 import { DESK } from '../messages'
 import { itemWords, MOVEMENT_ATTRIBUTE } from '../search/item-words'
-import { findItem, lockedBy } from './item-list'
+import { findItem, lockedBy, type StoredItem } from './item-list'
+import { hasPriceConsent } from '../../price-consent/consents'
 import { itemsOfSerial } from './likeness'
 
 /** The default order of a new item: before most of the demonstration's, which have up to 1,000. */
@@ -71,6 +72,18 @@ async function refuseTakenSerial(trx: Trx, { brandId, serialNo }: ItemFields, id
     .where('id', '=', Number(other.id))
     .executeTakeFirstOrThrow()
   throw refuseField('serialNo', DESK.serialTaken(itemNo, other.title))
+}
+
+/**
+ * What an owner has handed in leaves him only by his own agreement, and nobody is made the owner of an item whose price
+ * he has not agreed to.
+ * @throws Refusal BAD_REQUEST
+ */
+async function refuseOtherOwner(trx: Trx, known: StoredItem, sellerId: number): Promise<void> {
+  const { id: itemId, ownerType, priceFen } = known
+  if (sellerId === known.sellerId) return
+  if (ownerType !== 'own') throw refuseField('sellerId', DESK.ownerKept)
+  if (!(await hasPriceConsent(trx, { itemId, sellerId, priceFen }))) throw refuseField('sellerId', DESK.newOwnerAgrees)
 }
 
 /** @throws Refusal BAD_REQUEST */
@@ -175,6 +188,7 @@ export async function saveItem(
   const lock = known ? lockedBy(known) : ''
   if (lock !== '') throw new Refusal(RET.BAD_REQUEST, lock)
   const { brand, series, leaf, seller } = await readChosen(trx, input)
+  if (known && known.state !== 'DRAFT') await refuseOtherOwner(trx, known, seller.id)
   await refuseTakenSerial(trx, input, id)
   if (input.referencePriceFen !== null && input.referencePriceSource.trim() === '') {
     throw refuseField('referencePriceSource', DESK.referenceSource)

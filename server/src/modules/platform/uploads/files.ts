@@ -5,7 +5,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import type { Config } from '../../../config'
+import type { BucketSettings, Config } from '../../../config'
 import { BUCKET_RETRIES, BUCKET_TIMEOUT_MS, UPLOAD_MAX_AGE_S } from '../limits'
 
 export interface UploadFiles {
@@ -15,16 +15,6 @@ export interface UploadFiles {
   read(name: string): Promise<Buffer | null>
   /** Also resolves when there is no such file. */
   remove(name: string): Promise<void>
-}
-
-/** A bucket, addressed by path (`endpoint/bucket/name`), which every S3-compatible service understands. */
-export interface BucketSettings {
-  /** e.g. `https://s3.eu-central-1.amazonaws.com` */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 export function createUploadFiles({ uploadBucket, dataDir }: Pick<Config, 'uploadBucket' | 'dataDir'>): UploadFiles {

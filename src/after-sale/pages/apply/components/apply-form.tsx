@@ -11,20 +11,22 @@ import { navigate } from '@/core/platform/navigation'
 import { formatPrice } from '@/lib/money'
 import { InfoRow } from '@/screen/detail/info-row'
 import { RadioField, CheckField } from '@/screen/form/choice-fields'
-import { photoKeys, type Photo } from '@/screen/form/field-values'
+import { photoKeys, slotPhotos, type Photo } from '@/screen/form/field-values'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
 import { PhotosField } from '@/screen/form/photos-field'
-import { maxLength, money, required } from '@/screen/form/rules'
+import { maxLength, money, required, slotsFilled } from '@/screen/form/rules'
+import { SlotsField } from '@/screen/form/slots-field'
 import { AreaField, MoneyField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
-import { useUserDraft } from '@/shared/use-user-draft'
+import { useKeptDraft } from '@/shared/use-kept-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleApplyMutation, useAfterSaleOptionsQuery } from '../../../api'
 import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
 import { APPLY_TEXT, TYPE_NAMES } from '../../../messages'
+import { evidenceSlots } from '../evidence-slots'
 import { ItemChoice, Refused } from './item-choice'
 import { MarksField } from './marks-field'
 
@@ -40,6 +42,8 @@ interface Values {
   type: '' | AfterSaleType
   askFen: number | null
   text: string
+  /** By slot, where the reason names them. */
+  slots: Photo[]
   photos: Photo[]
   marks: PictureMark[]
   isStated: boolean
@@ -64,6 +68,9 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
     reason === 'notAsDescribed'
       ? lines.filter(({ line }) => open.includes(line.itemId) && items.includes(line.itemId))
       : []
+  const slotsOf = ({ reason, items }: Pick<Values, 'reason' | 'items'>) =>
+    evidenceSlots(reason, lines.find(({ line }) => items.includes(line.itemId))?.pictures[0])
+  const photosOf = (values: Values) => [...slotPhotos(values.slots, slotsOf(values)), ...values.photos]
   /** Of what is chosen now: a draft may hold others. */
   const marksOf = (values: Values): PictureMark[] =>
     markable(values).flatMap(({ line, pictures }) =>
@@ -76,6 +83,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       type: '',
       askFen: null,
       text: '',
+      slots: [],
       photos: [],
       marks: [],
       isStated: false,
@@ -103,10 +111,13 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
         (text, { reason }) => (reason !== 'noReason' && text.trim().length < TEXT_MIN ? APPLY_TEXT.short : undefined),
         maxLength(TEXT_MAX),
       ],
+      slots: [slotsFilled(slotsOf)],
       photos: [
-        (photos, values) => {
+        (_photos, values) => {
           const least = reasonOf(values)?.minPhotos ?? 0
-          return photos.length < least ? APPLY_TEXT.fewPhotos(least) : undefined
+          // What a slot lacks is said beside it.
+          const isShort = slotsOf(values).length === 0 && values.photos.length < least
+          return isShort ? APPLY_TEXT.fewPhotos(least) : undefined
         },
       ],
       marks: [
@@ -118,9 +129,9 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       ],
     },
     aliases: { itemIds: 'items' },
-    draft: useUserDraft(`after-sale-${orderNo}`, 2),
+    draft: useKeptDraft('afterSale', orderNo, 3),
     send: (values, { key }) => {
-      const { items, reason, type, askFen, text, photos, isStated } = values
+      const { items, reason, type, askFen, text, isStated } = values
       if (reason === '' || type === '') throw new Error('an application without its reason was checked')
       return apply({
         orderNo,
@@ -129,7 +140,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
         type,
         askFen: type === 'COMPENSATE' ? (askFen ?? 0) : mostOf(values),
         text: text.trim(),
-        photos: photoKeys(photos),
+        photos: photoKeys(photosOf(values)),
         marks: marksOf(values).map((mark) => ({ ...mark, text: mark.text.trim() })),
         isStated,
         idempotencyKey: key,
@@ -148,6 +159,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
   const { parts, back } = priced
   const maxFen = mostOf(values)
   const reason = reasonOf(values)
+  const slots = slotsOf(values)
   // What is the only way is chosen already.
   const [onlyType, ...otherTypes] = reason?.types ?? []
   const isOnly = onlyType !== undefined && otherTypes.length === 0 && values.type !== onlyType
@@ -201,7 +213,16 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
           placeholder={values.reason === 'noReason' ? APPLY_TEXT.optionalHint : APPLY_TEXT.textHint}
         />
         {reason?.evidence && <View className="aa-about">{reason.evidence}</View>}
-        <PhotosField form={form} name="photos" label={APPLY_TEXT.photos} purpose={PHOTO_PURPOSE} max={PHOTOS_MAX} />
+        {slots.length > 0 && (
+          <SlotsField form={form} name="slots" label={APPLY_TEXT.slots} slots={slots} purpose={PHOTO_PURPOSE} />
+        )}
+        <PhotosField
+          form={form}
+          name="photos"
+          label={slots.length > 0 ? APPLY_TEXT.morePhotos : APPLY_TEXT.photos}
+          purpose={PHOTO_PURPOSE}
+          max={PHOTOS_MAX - slots.length}
+        />
         {reason?.statement && (
           <CheckField form={form} name="isStated" label={reason.statement} className="aa-stated">
             {reason.statement}

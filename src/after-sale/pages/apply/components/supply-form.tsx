@@ -9,7 +9,7 @@ import { maxLength, minLength, required } from '@/screen/form/rules'
 import { AreaField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { replaceTo } from '@/screen/link-to'
-import { useUserDraft } from '@/shared/use-user-draft'
+import { useKeptDraft } from '@/shared/use-kept-draft'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleSupplyMutation } from '../../../api'
@@ -23,7 +23,7 @@ export function SupplyForm({ info }: { info: AfterSaleInfo }) {
   const form = useForm({
     initial: { text: '', photos: [] as Photo[] },
     rules: { text: [required(APPLY_TEXT.textHint), minLength(TEXT_MIN, APPLY_TEXT.short), maxLength(TEXT_MAX)] },
-    draft: useUserDraft(`supply-${caseNo}`, 1),
+    draft: useKeptDraft('afterSaleSupply', caseNo, 1),
     send: ({ text, photos }) => supply({ caseNo, version, text: text.trim(), photos: photoKeys(photos) }),
     onSent: () => {
       toast.success(SUPPLY_TEXT.sent)

@@ -8,7 +8,7 @@ import { PhotosField } from '@/screen/form/photos-field'
 import { maxLength, minLength, required } from '@/screen/form/rules'
 import { AreaField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
-import { useUserDraft } from '@/shared/use-user-draft'
+import { useKeptDraft } from '@/shared/use-kept-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleDisputeMutation } from '../../../api'
@@ -26,7 +26,7 @@ export function DisputeForm({ info: { caseNo, version }, onDone }: DisputeFormPr
   const form = useForm({
     initial: { text: '', photos: [] as Photo[] },
     rules: { text: [required(DISPUTE_TEXT.hint), minLength(TEXT_MIN, APPLY_TEXT.short), maxLength(TEXT_MAX)] },
-    draft: useUserDraft(`dispute-${caseNo}`, 1),
+    draft: useKeptDraft('afterSaleDispute', caseNo, 1),
     send: ({ text, photos }) => send({ caseNo, version, text: text.trim(), photos: photoKeys(photos) }),
     onSent: () => {
       toast.success(DISPUTE_TEXT.sent)

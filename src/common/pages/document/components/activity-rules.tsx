@@ -1,10 +1,9 @@
-import { RET } from '@contract/constants'
+import { RET } from '@contract/codes'
 import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { leavePageFor, setParams } from '@/core/platform/navigation'
 import { formatDate, formatDateTime } from '@/lib/date'
 import { h5AddressOf } from '@/routes/derive'
-import { titleOf } from '@/routes/title'
 import { DocumentPage } from '@/screen/document/document-page'
 import { codeOf } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
@@ -25,7 +24,7 @@ export function ActivityRules({ id }: { id: string }) {
   return (
     <DocumentPage
       query={query}
-      title={titleOf('activityRules')}
+      title={DOCUMENT_PAGE_TEXT.titles['activityRules']}
       anchor={at}
       onAnchor={(anchor) => setParams('activityRules', { id, version, at: anchor })}
       missing={

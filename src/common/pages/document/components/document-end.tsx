@@ -10,6 +10,7 @@ import { toast } from '@/ui/feedback/toast'
 import { Pressable } from '@/ui/base/pressable'
 import { useConsentsQuery, useWithdrawConsentMutation } from '../api'
 import { DOCUMENT_PAGE_TEXT } from '../messages'
+import { Comments } from './comments'
 
 /** What follows the text: the user's own consent, the other versions, the way to the customer service. */
 export function DocumentEnd({ document }: { document: ShopDocument }) {
@@ -18,6 +19,7 @@ export function DocumentEnd({ document }: { document: ShopDocument }) {
   return (
     <View className="doc-end">
       {isLoggedIn && <OwnConsent documentKey={document.key} />}
+      <Comments document={document} />
       {document.versions.length > 1 && <Versions document={document} />}
       <Pressable className="doc-end-support" onTap={support.open}>
         {SUPPORT_TEXT.title}

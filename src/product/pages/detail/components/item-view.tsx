@@ -97,6 +97,7 @@ function ItemSections({ item, similarId, onOpen }: ItemSectionsProps) {
         <Attributes item={item}>{late && <late.Measures attributes={item.attributes} />}</Attributes>
         <Report id={item.id} report={item.report} />
         <PriceHistory itemId={item.id} events={item.priceEvents} />
+        {late && <late.Questions id={item.id} />}
         <ReviewSection kind="series" id={item.seriesId} />
       </View>
       {late && <late.ViewedRow id={item.id} />}

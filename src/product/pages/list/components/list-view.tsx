@@ -17,6 +17,7 @@ import {
   type Criteria,
   type QuickKey,
 } from '@/shared/item-list/criteria'
+import { TaskPopupOfPage } from '@/shared/popup/task-popup-of-page'
 import { chosenNames, type FacetNames } from '@/shared/item-list/facet-names'
 import { LIST_TEXT, listTitle } from '@/shared/item-list/messages'
 import { SEARCH_TEXT } from '../messages'
@@ -122,6 +123,9 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         onSearch={onSearch}
       />
       <ToTop />
+      {results.items.length > 0 && route !== 'searchIndex2' && (
+        <TaskPopupOfPage sence={route} word={criteria.keyword} />
+      )}
       <FilterPanel
         open={isFiltering}
         at={section}

@@ -1,0 +1,62 @@
+import { returnDays } from '../catalogue/ports'
+import { defineArea } from '../area'
+import { orderMoved, orderRested, parcelMoved, refundFinished, searchBegun, searchEnded } from '../order/hooks'
+import { createCourierNotices } from '../order/courier-notices'
+import { createFulfilment } from '../order/fulfil-order'
+import { createProcesses } from './processes'
+import { createCaseDeadlines, registerCalls } from './cases'
+import { registerConsole } from './console'
+import { fillDemonstrationCases } from './demo'
+import { DEMO_CASE_JOB, scheduleDemoCase } from './demo-cases'
+import { createDemoCaseStep } from './demo-steps'
+import { caseMoved } from './hooks'
+import { createLateOrders } from './late-orders'
+import { createCaseReminders } from './notices'
+import { orderViews } from './order-views'
+import { createCaseProcess } from './process'
+import { returnDaysOf } from './reasons'
+import { caseOfRefund } from './repository'
+import { endLost, followSchemes, openLost } from './scheme-following'
+import { afterSaleSettings } from './settings'
+
+export const area = defineArea({
+  name: 'after-sale',
+  calls: [registerCalls],
+  console: [registerConsole],
+  sweeps: ({ ctx }) => {
+    const process = createProcesses(ctx)
+    return [createLateOrders(ctx, process), createCaseDeadlines(ctx, process), createCaseReminders(ctx)]
+  },
+  settings: afterSaleSettings,
+  demo: {
+    after: 'offer',
+    fill: fillDemonstrationCases,
+    jobs: ({ ctx, outside: { couriers } }) => {
+      const process = createProcesses(ctx)
+      const fulfilment = createFulfilment(ctx, process, couriers)
+      const notices = createCourierNotices(ctx, process, couriers)
+      return { [DEMO_CASE_JOB]: createDemoCaseStep(ctx, process, { fulfilment, notices }) }
+    },
+  },
+  on: [
+    orderMoved.by((trx, { order, change }) => followSchemes(trx, order, change)),
+    orderRested.by(async (trx, { order, process, now }) => {
+      if (order.state === 'CANCELLED') await createCaseProcess(process).endWith(trx, order, now)
+    }),
+    parcelMoved.by(async (trx, { order, parcel, by, process }) => {
+      if (parcel.kind !== 'return' && parcel.kind !== 'sendBack') return
+      await createCaseProcess(process).follow(trx, { order, parcel }, by)
+    }),
+    refundFinished.by(async (trx, { refundNo, process, now }) => {
+      const one = await caseOfRefund(trx, refundNo)
+      if (one) await createCaseProcess(process).refunded(trx, one, { providerId: refundNo, now })
+    }),
+    caseMoved.by(async (trx, { one, process, now }) => {
+      if (process.ctx.config.demo) await scheduleDemoCase(trx, one, now)
+    }),
+    searchBegun.by((trx, { order, claim, settings }) => openLost(trx, order, claim, settings)),
+    searchEnded.by((trx, { orderNo, now }) => endLost(trx, orderNo, now)),
+    returnDays.by(returnDaysOf),
+    ...orderViews,
+  ],
+})

@@ -1,0 +1,18 @@
+import { defineArea } from '../area'
+import { orderMoved } from '../order/hooks'
+import { offersOfCheckouts } from './checkout'
+import { registerConsole } from './console'
+import { fillDemonstrationOffers } from './demo'
+import { createOfferDeadlines, createOfferReminders, registerCalls } from './offers'
+import { followOffers } from './order-offers'
+import { offerSettings } from './settings'
+
+export const area = defineArea({
+  name: 'offer',
+  calls: [registerCalls],
+  console: [registerConsole],
+  sweeps: ({ ctx }) => [createOfferDeadlines(ctx), createOfferReminders(ctx)],
+  settings: offerSettings,
+  demo: { after: 'order', fill: fillDemonstrationOffers },
+  on: [orderMoved.by(followOffers), offersOfCheckouts],
+})

@@ -1,0 +1,5 @@
+import { defineArea } from '../area'
+
+export const area = defineArea({
+  name: 'shop-process',
+})

@@ -1,0 +1,3 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = { query: '?type=dropped', sees: '榜单不接受付费' }

@@ -1,0 +1,6 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  who: 'visitor',
+  sees: '发证机关',
+}

@@ -1,0 +1,1 @@
+export const PREVIEW_TEXT = { missing: '图片加载失败' } as const

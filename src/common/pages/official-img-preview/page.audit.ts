@@ -1,0 +1,7 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  who: 'visitor',
+  query: '?set=guide&id=bags',
+  sees: '正面',
+}

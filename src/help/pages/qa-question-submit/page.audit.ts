@@ -1,0 +1,7 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  query: '?item_id=100001',
+  sees: '今日还可提问',
+  visitorSees: '登录后提问',
+}

@@ -1,0 +1,128 @@
+/**
+ * Drafts of a signed-in user on the server, with a copy on the device: that is written at once, so that a killed page
+ * or a lost connection costs nothing, and says whether the server has it. Photos that are not uploaded go without the
+ * address of their file, which means nothing on another device.
+ */
+import type { CallData, CallInput } from '@contract/calls'
+import { RET } from '@contract/codes'
+import type { DraftKind, KeptDraft } from '@contract/draft'
+import { useMemo } from 'react'
+import type { RequestResult } from '@/core/request/errors'
+import { useAppDispatch } from '@/core/store'
+import { deviceDrafts, type DraftStore, type StoredDraft } from './draft-store'
+import { isUnsentPhoto } from './field-values'
+
+type DraftCall = 'GET /draft/info' | 'POST /draft/save' | 'POST /draft/delete'
+/** Makes a call that shows nothing: a draft is kept in the background. */
+export type SendDraftCall = <N extends DraftCall>(name: N, input: CallInput<N>) => Promise<RequestResult<CallData<N>>>
+
+/** The device's copy. */
+interface Copy extends StoredDraft {
+  /** The server's state that it was written over; absent of drafts that were never on the server. */
+  rev?: number
+  /** The server has confirmed it. */
+  isSent?: true
+}
+
+const forServer = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(forServer)
+  if (!isUnsentPhoto(value)) return value
+  const { url: _file, ...photo } = value
+  return photo
+}
+
+const codeOf = ({ error }: RequestResult<unknown>) => (error && 'code' in error ? error.code : undefined)
+
+/** @param device holds the copies; names are `owner/kind/key` */
+export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device: DraftStore): DraftStore => {
+  /** By name: the server's state that this page has seen. */
+  const seen = new Map<string, number>()
+  /** By name: a newer state of another device, about which the user has not decided. */
+  const newer = new Map<string, KeptDraft>()
+  /** One call after another, and of several waiting states only the last. */
+  let calls = Promise.resolve()
+  const waiting = new Map<string, StoredDraft>()
+
+  const idOf = (name: string) => ({ kind, key: name.replace(/^.*\//, '') })
+  const inTurn = (act: () => Promise<unknown>): Promise<void> => {
+    calls = calls.then(act).then(() => undefined)
+    return calls
+  }
+  const write = (name: string, draft: StoredDraft, isSent?: true) => {
+    const copy: Copy = { ...draft, rev: seen.get(name) ?? 0, ...(isSent && { isSent }) }
+    return device.save(name, copy)
+  }
+
+  const push = async (name: string, isAgain = false): Promise<void> => {
+    const draft = waiting.get(name)
+    if (!draft || newer.has(name)) return
+    const { version, values } = draft
+    const plain = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, forServer(value)]))
+    const answer = await send('POST /draft/save', { ...idOf(name), version, rev: seen.get(name) ?? 0, values: plain })
+    if (answer.data) {
+      seen.set(name, answer.data.rev)
+      // What was typed meanwhile is already on the device, and waits for its own turn.
+      if (waiting.get(name) !== draft) return
+      waiting.delete(name)
+      await write(name, draft, true)
+    } else if (codeOf(answer) === RET.STATE_CHANGED && !isAgain) {
+      const { data } = await send('GET /draft/info', idOf(name))
+      if (data?.draft) newer.set(name, data.draft)
+      else if (data) {
+        seen.set(name, 0)
+        await push(name, true)
+      }
+    }
+    // Everything else leaves it on the device, from where the next state or the next visit sends it.
+  }
+
+  return {
+    async load(name) {
+      const copy = (await device.load(name)) as Copy | undefined
+      const { data } = await send('GET /draft/info', idOf(name))
+      seen.set(name, data?.draft?.rev ?? copy?.rev ?? 0)
+      if (!data || (copy && !copy.isSent && !data.draft)) return copy
+      if (!copy || copy.isSent) {
+        if (!data.draft) await device.drop(name)
+        return data.draft ?? undefined
+      }
+      if (data.draft && data.draft.rev !== (copy.rev ?? 0)) newer.set(name, data.draft)
+      return copy
+    },
+    async save(name, draft) {
+      if (!(await write(name, draft))) {
+        // An older state would be worse than none, there as well.
+        waiting.delete(name)
+        await inTurn(() => send('POST /draft/delete', idOf(name)))
+        return false
+      }
+      const isQueued = waiting.has(name)
+      waiting.set(name, draft)
+      await (isQueued ? calls.then(() => inTurn(() => push(name))) : inTurn(() => push(name)))
+      return true
+    },
+    async drop(name) {
+      waiting.delete(name)
+      newer.delete(name)
+      await device.drop(name)
+      await inTurn(() => send('POST /draft/delete', idOf(name)))
+    },
+    device,
+    newerOf: (name) => newer.get(name),
+    settle(name) {
+      seen.set(name, newer.get(name)?.rev ?? 0)
+      newer.delete(name)
+    },
+  }
+}
+
+/** Where a signed-in user's drafts of this kind are kept; undefined, the device alone, without a kind. */
+export const useServerDrafts = (kind: DraftKind | undefined): DraftStore | undefined => {
+  const dispatch = useAppDispatch()
+  return useMemo(() => {
+    if (kind === undefined) return undefined
+    const send: SendDraftCall = (name, input) =>
+      dispatch((_dispatch, _state, { request }) => request(name, input, { silent: true }))
+    return createServerDrafts(kind, send, deviceDrafts)
+  }, [kind, dispatch])
+}
