@@ -445,7 +445,7 @@ export const RecordPage = ({
       />
     )
   }
-  if (!record || record.id !== id) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (!record || record.kind !== kind || record.id !== id) return <Skeleton active paragraph={{ rows: 10 }} />
   return (
     <RecordLayout
       // Another record begins anew: no form of the one before may stay open.

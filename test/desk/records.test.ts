@@ -34,6 +34,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'afterSale.agreeReturn': 'a return without a reason is agreed to at once; no field (test/console/returns.test.ts)',
   'voucherTemplate.resume': 'no voucher is paused; a reason alone',
   'cardList.dismiss': 'the reported list is closed before; a reason alone',
+  'shortLink.switchOn': 'no link of the demonstration is off; a reason alone',
   'reveals.allow': 'nobody has seen as much personal data as a day allows',
   'user.freeze': 'the page of a user has a call of its own for it (POST /admin/user/freeze)',
   'user.unfreeze': 'the page of a user has a call of its own for it (POST /admin/user/unfreeze)',
@@ -126,6 +127,7 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
       `select item_no || ',1' from item where owner_type = 'own' and state = 'ON_SALE'
         and id not in (select item_id from sale_item) order by id desc limit 1`,
     ),
+  'shortLink.url': () => '/product/sale',
   'boardWord.add.word': () => '复古托特包',
   'boardWord.pin.rank': () => '9',
   'boardWord.until': ({ server }) => dayAfter(server, 9),
@@ -298,8 +300,8 @@ describe('records of the console', () => {
       () => `the record ${kind} ${id}`,
       () => {
         const article = document.querySelector('article.c-record')
-        // A record whose id is a name inside the program is known by its title.
-        const number = article?.querySelector('.c-record-head .c-number')
+        // A record whose id is a name inside the program, or one that is being made, is known by its title.
+        const number = id === 'new' ? null : article?.querySelector('.c-record-head .c-number')
         return article && (number ? number.textContent === id : article.getAttribute('aria-label') === title)
       },
     )

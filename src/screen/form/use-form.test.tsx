@@ -225,6 +225,18 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(field('收货人'))
   })
 
+  it('stays beside a field that is left unchanged', async () => {
+    send.mockResolvedValue(refused({ phone: '该手机号已被使用' }))
+    render(<Host />)
+    fill()
+    await save()
+    leave('手机号')
+    expect(errors()).toEqual(['该手机号已被使用'])
+    type('手机号', '13900000000')
+    leave('手机号')
+    expect(errors()).toEqual([])
+  })
+
   it('without fields is about the field that the form names', async () => {
     send.mockResolvedValue(refused())
     render(<Host errorField={() => 'phone'} />)

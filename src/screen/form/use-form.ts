@@ -181,6 +181,8 @@ export const useForm = <T extends object, D = unknown>({
   const live = useRef(state)
   const [keyOf] = useState(() => createIntentKeys())
   const [opener] = useState(() => identity.opener())
+  /** Values that the server refused, or `setError` did: leaving the field unchanged does not make them right. */
+  const refused = useRef<Partial<T>>({})
   const holds = useRef(new Set<() => Promise<void>>())
   const isBusy = useRef(false)
 
@@ -200,6 +202,11 @@ export const useForm = <T extends object, D = unknown>({
   const idOf = (name: keyof T & string) => `${prefix}-${name}`
   const setMessage = (name: keyof T, message: string | undefined) =>
     write({ errors: { ...live.current.errors, [name]: message } })
+  const refuse = (name: keyof T) => {
+    refused.current[name] = live.current.values[name]
+  }
+  const isRefused = (name: keyof T & string) =>
+    live.current.errors[name] !== undefined && isSameValue(refused.current[name], live.current.values[name])
 
   const check = (name: keyof T & string) => {
     const checked = live.current.values
@@ -262,6 +269,7 @@ export const useForm = <T extends object, D = unknown>({
     const named = Object.keys(found).length > 0 || others.length > 0
     const field = named || !text ? undefined : errorField?.(error)
     if (field) found[field] = text
+    for (const name of fieldNames(found)) refuse(name)
     show(found)
     write({ message: named ? others.join('，') : field ? '' : text })
   }
@@ -334,7 +342,7 @@ export const useForm = <T extends object, D = unknown>({
       onChange: (value) => patch({ [name]: value } as unknown as Partial<T>),
       onBlur: () => {
         if (live.current.focused === name) write({ focused: undefined })
-        if (live.current.touched[name]) check(name)
+        if (live.current.touched[name] && !isRefused(name)) check(name)
       },
       error: errors[name],
       autoFocus: state.focused === name,
@@ -343,7 +351,10 @@ export const useForm = <T extends object, D = unknown>({
     }),
     set: (name, value) => patch({ [name]: value } as unknown as Partial<T>),
     patch,
-    setError: setMessage,
+    setError: (name, message) => {
+      refuse(name)
+      setMessage(name, message)
+    },
     validate,
     isComplete: (names) => names.every((name) => typeof checkField(rules, name, values) !== 'string'),
     submit,

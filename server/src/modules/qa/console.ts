@@ -29,6 +29,10 @@ const TONES: Readonly<Record<QuestionState, Tone>> = {
 }
 
 /** What the audit keeps of a question. */
+const isWaiting = (state: QuestionState) => state === 'WAITING' || state === 'CHECKING'
+/** When the question has to be answered, ms; null when nobody waits. */
+const dueAtOf = ({ state, dueAt }: QuestionRecord) => (isWaiting(state) ? dueAt : null)
+
 const shown = ({ state, hiddenFor, answer, fact }: QuestionRecord) => ({ state, hiddenFor, answer, fact })
 const titleOf = ({ follows }: Pick<QuestionRecord, 'follows'>, item: string) =>
   follows === null ? T.title(item) : T.moreTitle(item)
@@ -174,12 +178,11 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         question.follows === null
           ? (await furtherOf(db, [question.id])).get(question.id)
           : await questionById(db, question.follows)
-      const waits = state === 'WAITING' || state === 'CHECKING'
       return {
         title: titleOf(question, item.card.title),
         version: question.version,
         state: { title: STATE_NAMES[state], tone: TONES[state] },
-        dueAt: waits ? question.dueAt : null,
+        dueAt: dueAtOf(question),
         sections: [
           {
             title: T.question,
@@ -221,7 +224,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           : [],
         actions: [
           ...(state === 'CHECKING' ? [{ name: 'pass', isDue: true }, { name: 'giveBack' }] : []),
-          ...(waits ? [{ name: 'answer', isDue: state === 'WAITING' }] : []),
+          ...(isWaiting(state) ? [{ name: 'answer', isDue: state === 'WAITING' }] : []),
           ...(reports.length > 0 ? [{ name: 'dismiss', isDue: true }] : []),
           ...(state === 'HIDDEN' ? [] : [{ name: 'hide' }]),
         ],
@@ -269,7 +272,7 @@ const COLUMNS = [
   { name: 'photos', title: T.photos },
 ]
 
-const toTask = (question: QuestionRecord & { title: string }, dueAt: number | null) => ({
+const toTask = (question: QuestionRecord & { title: string }) => ({
   id: question.number,
   title: titleOf(question, question.title),
   state: { title: STATE_NAMES[question.state], tone: TONES[question.state] },
@@ -278,7 +281,7 @@ const toTask = (question: QuestionRecord & { title: string }, dueAt: number | nu
     text: question.text.slice(0, EXCERPT_LENGTH),
     photos: T.photoCount(question.photos.length),
   },
-  dueAt,
+  dueAt: dueAtOf(question),
 })
 
 /** What waits for an answer, or whose merchant's answer waits to be read. */
@@ -311,7 +314,7 @@ const waitingQueue: QueueSource = {
       .limit(limit)
       .execute()
     return {
-      tasks: rows.map((question) => toTask(question, question.dueAt)),
+      tasks: rows.map(toTask),
       total: (await waitingQueue.count(db, now)).count,
     }
   },
@@ -352,6 +355,6 @@ const reportedQueue: QueueSource = {
       .offset(offset)
       .limit(limit)
       .execute()
-    return { tasks: rows.map((question) => toTask(question, null)), total: (await reportedQueue.count(db, now)).count }
+    return { tasks: rows.map(toTask), total: (await reportedQueue.count(db, now)).count }
   },
 }

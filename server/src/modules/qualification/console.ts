@@ -85,6 +85,9 @@ const inputOf = ({ name, no, issuer, validTo, sellerId, checkUrl, photos }: Qual
   photos,
 })
 
+/** By when one that is shown has to be replaced, ms. */
+const dueAtOf = ({ isShown, validTo }: QualificationRecord) => (isShown ? validTo : null)
+
 export function registerConsole(ctx: AppContext): ConsoleArea {
   const pictures = privatePicturesOf(ctx)
 
@@ -173,7 +176,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         title: row.name,
         version: row.version,
         state: { title: T.states[stage], tone: TONES[stage] },
-        dueAt: row.isShown ? row.validTo : null,
+        dueAt: dueAtOf(row),
         sections: [
           {
             title: T.qualification,
@@ -244,7 +247,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
             no: row.no,
             validTo: row.validTo === null ? T.forever : dayOf(row.validTo),
           },
-          dueAt: null,
+          dueAt: dueAtOf(row),
         })
       }
       return { tasks, total: Number(total) }
