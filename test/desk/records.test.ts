@@ -217,6 +217,20 @@ describe('records of the console', () => {
     expect(said.length).toBeGreaterThan(40)
   })
 
+  test('a history says who did each step, the demonstration as well', async () => {
+    const nobody: string[] = []
+    // A price, and a version that another one has followed, are what somebody's step elsewhere left.
+    const left = ['item', 'contentPage']
+    for (const { recordKind: kind } of (await queues()).filter(({ recordKind }) => !left.includes(recordKind))) {
+      for (const id of await idsOf(kind)) {
+        const { data } = await adminCall(server, 'GET /admin/record', { kind, id }, { cookie: one.cookie })
+        const step = data?.timeline.find(({ actor }) => actor === '')
+        if (step) nobody.push(`${kind} ${id}: ${step.title}`)
+      }
+    }
+    expect(nobody).toEqual([])
+  })
+
   test('the search finds items by what words mean, as the shop’s own does', async () => {
     const { list } = await read('GET /admin/search', { q: '香奈儿 CF' })
     expect(list.filter(({ kind, title }) => kind === 'item' && /Classic Flap/.test(title)).length).toBeGreaterThan(0)

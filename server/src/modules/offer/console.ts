@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { ActionSource, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
+import { demoActorName } from '../../kit/demo-actor'
 import { Refusal } from '../../kit/refusal'
 import { yuan } from '../../kit/yuan'
 import { itemSnapshot } from '../catalogue/holding'
@@ -173,7 +174,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         .leftJoin('operator', (join) =>
           join.on(sql<boolean>`offer_event.actor_kind = 'operator' and operator.id::text = offer_event.actor_id`),
         )
-        .select(['at', 'step', 'reason', 'operator.name'])
+        .select(['at', 'step', 'reason', 'actorKind', 'actorId', 'operator.name'])
         .where('offerId', '=', offer.id)
         .orderBy('offerEvent.id', 'desc')
         .execute()
@@ -205,11 +206,11 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           },
           { title: T.sold, facts: await soldOf(db, offer.itemId) },
         ],
-        timeline: events.map(({ at, step, reason, name }) => ({
+        timeline: events.map(({ at, step, reason, actorKind, actorId, name }) => ({
           at,
           title: T.steps[step],
           note: reason,
-          actor: name ?? '',
+          actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
           tone: 'info' as const,
         })),
         related: [

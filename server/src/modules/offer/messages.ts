@@ -49,6 +49,7 @@ export const CONSOLE_TEXT = {
   age: '上架天数',
   days: (days: number) => `${days} 天`,
   buyer: '买家',
+  actors: { buyer: '买家', operator: '操作员', system: '系统', timer: '定时', order: '订单' },
   countersLeft: '剩余还价次数',
   prices: '双方报价',
   sold: '同系列近期成交',

@@ -9,6 +9,7 @@ import { inputMinute } from '../../kit/china-day'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
 import { newRecord } from '../../kit/console-new'
 import { periodInput, periodOf } from '../../kit/console-switch'
+import { demoActorName } from '../../kit/demo-actor'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { yuan } from '../../kit/yuan'
 import { readLines, refuseClash } from './lines'
@@ -84,9 +85,10 @@ const eventsOf = (db: Db, saleId: number) =>
     .leftJoin('operator', (join) =>
       join.on(sql`operator.id::text`, '=', sql.ref('sale_event.actor_id')).on('saleEvent.actorKind', '=', 'operator'),
     )
-    .select(['saleEvent.at', 'saleEvent.toState', 'saleEvent.reason', 'operator.name'])
+    .select(['saleEvent.at', 'saleEvent.toState', 'saleEvent.reason', 'saleEvent.actorKind', 'saleEvent.actorId'])
+    .select('operator.name')
     .where('saleId', '=', saleId)
-    .orderBy('saleEvent.id')
+    .orderBy('saleEvent.id', 'desc')
     .execute()
 
 const lineFact = ({ itemNo, title, state, nowFen, priceFen, beforeFen }: NumberedLine): Fact => {
@@ -223,8 +225,13 @@ const record: RecordSource = {
         { title: T.facts, facts: [{ name: T.time, value: T.period(inputMinute(fromAt), inputMinute(toAt)) }] },
         { title: `${T.items} · ${T.count(lines.length)}`, facts: lines.map(lineFact) },
       ],
-      timeline: events.map(({ at, toState, reason, name }) => ({
-        ...{ at, title: STATE_NAMES[toState], note: reason, actor: name ?? '' },
+      timeline: events.map(({ at, toState, reason, actorKind, actorId, name }) => ({
+        ...{
+          at,
+          title: STATE_NAMES[toState],
+          note: reason,
+          actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
+        },
         tone: 'info' as const,
       })),
       actions: await Promise.all(

@@ -20,6 +20,7 @@ export const STATE_NAMES: Readonly<Record<SaleStateName, string>> = {
 }
 
 export const CONSOLE_TEXT = {
+  actors: { operator: '操作员', clock: '系统' },
   area: '运营活动',
   sale: '秒杀与特惠',
   create: '新建限时特惠',

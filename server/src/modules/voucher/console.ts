@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../../db/errors'
 import type { Db, Trx } from '../../db/database'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
 import { newRecord } from '../../kit/console-new'
+import { demoActorName } from '../../kit/demo-actor'
 import type { AppContext } from '../../kit/context'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
@@ -349,7 +350,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
       const events = await db
         .selectFrom('voucherTemplateEvent')
         .leftJoin('operator', (join) => join.on(sql<boolean>`operator.id::text = voucher_template_event.actor_id`))
-        .select(['at', 'step', 'reason', 'operator.name'])
+        .select(['at', 'step', 'reason', 'actorId', 'operator.name'])
         .where('templateId', '=', template.id)
         .orderBy('voucherTemplateEvent.id', 'desc')
         .execute()
@@ -393,11 +394,11 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
             ],
           },
         ],
-        timeline: events.map(({ at, step: name, reason, name: who }) => ({
+        timeline: events.map(({ at, step: name, reason, actorId, name: who }) => ({
           at,
           title: name === 'create' ? T.create : T.steps[name],
           note: reason,
-          actor: who ?? '',
+          actor: who ?? demoActorName(actorId) ?? '',
           tone: 'info' as const,
         })),
         actions: [
