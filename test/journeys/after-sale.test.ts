@@ -151,7 +151,7 @@ test('damaged on the way: each photo has its place, and another phone goes on af
   await take(user, '外包装', /^拍下快递外箱与面单/)
   await take(user, '破损处', /^靠近拍破损的位置/)
   await until('both photos are in the draft', async () => (await slotsOf()).filter(({ key }) => key).length === 2)
-  await user.page.reload()
+  await user.open(user.page.url())
   await user.sees('已恢复上次未提交的内容')
   await user.screen.getByRole('button', { name: '查看外包装' }).waitFor()
 

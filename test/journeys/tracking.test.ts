@@ -125,12 +125,16 @@ const inOrder = (events: readonly TrackedEvent[]): string[] => {
   )
 }
 
-/** Events since the last `expectNews`, as lines. Without those of banners, which turn by themselves. */
+/**
+ * Events since the last `expectNews`, as lines. Without those of banners, which turn by themselves, and of notices, which
+ * come when the page is at rest.
+ */
 const peek = (): string[] => {
   const fresh = watch.events().filter(({ id }) => !seen.has(id))
   const lines: string[] = []
   let run: TrackedEvent[] = []
-  for (const event of fresh.filter(({ backup }) => backup.sectionId !== 'banners')) {
+  const isOfPage = ({ kind, backup }: TrackedEvent) => kind !== 'showCount' && backup.sectionId !== 'banners'
+  for (const event of fresh.filter(isOfPage)) {
     if (SEEN.includes(event.kind)) {
       run.push(event)
       continue
@@ -190,6 +194,7 @@ test('a visit is recorded page by page: cold load, scrolled list, detail, back, 
     sourceSubPath: '',
     Sid: '1',
   })
+  await until('an event of the notice', () => watch.events().find(({ kind }) => kind === 'showCount'))
 
   await user.tap('箱包', 'link')
   await user.arrives('/product/index')

@@ -63,7 +63,9 @@ function Licence({ licence }: { licence: Qualification }) {
               {...linkTo('officialImgPreview', { set: 'aptitude', id, index: String(index) })}
             >
               <LazyImage src={url} alt="" ratio={PICTURE_RATIO} displayWidth={PICTURE_WIDTH} />
-              <Text className="apt-mark">{T.watermark}</Text>
+              <Text className="apt-mark" aria-hidden>
+                {T.watermark}
+              </Text>
             </Pressable>
           ))}
         </View>

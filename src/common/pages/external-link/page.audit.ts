@@ -2,6 +2,5 @@ import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
   sees: '无法打开这个链接',
-  routes: { linkUndertake: { query: '?code=DEMOOLD', sees: '链接已失效' } },
   exempt: { offline: 'It reads nothing from the server.' },
 }

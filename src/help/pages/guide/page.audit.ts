@@ -5,7 +5,7 @@ export const audit: PageAudit = {
   sees: '这样拍看不清',
   routes: {
     helpSampleDefective: { sees: '每处瑕疵拍三张' },
-    helpFlawIntroduce: { sees: '后配件' },
-    helpMaintenanceNotice: { sees: '养护会改变什么' },
+    helpFlawIntroduce: { sees: '后配件', exempt: { offline: 'It reads nothing from the server.' } },
+    helpMaintenanceNotice: { sees: '养护会改变什么', exempt: { offline: 'It reads nothing from the server.' } },
   },
 }
