@@ -1,4 +1,4 @@
-import { RET } from '@contract/codes'
+import { COMMON_RET } from '@contract/common-codes'
 import { useEffect } from 'react'
 import { useShareContent } from '@/core/platform/share'
 import { useTrack } from '@/analytics/page/use-track'
@@ -36,7 +36,7 @@ export default function ProductDetailPage() {
   })
   const isFailed = error !== undefined && !item
   const content = () => {
-    if (isMissing || (error && codeOf(error) === RET.NOT_FOUND)) {
+    if (isMissing || (error && codeOf(error) === COMMON_RET.NOT_FOUND)) {
       const { href, onTap } = linkTo('home')
       return (
         <>
