@@ -52,6 +52,8 @@ export interface PrivateUploads {
    * @throws Refusal when it is no picture, TOO_MANY when the user has uploaded too many today
    */
   save(given: Buffer, owner: { userId: number; purpose: string }): Promise<string>
+  /** The address of a picture that an operator sees for a stated reason: a minute, and nothing keeps it. */
+  reveal(file: string): { url: string; expiresAt: number }
 }
 
 export interface RenderedDocument {

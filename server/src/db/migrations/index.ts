@@ -90,6 +90,7 @@ import * as linksAndComments249 from './249-links-and-comments'
 import * as sales264 from './264-sales'
 import * as missions265 from './265-missions'
 import * as popupKinds266 from './266-popup-kinds'
+import * as sealedPictures290 from './290-sealed-pictures'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '264-sales': sales264,
   '265-missions': missions265,
   '266-popup-kinds': popupKinds266,
+  '290-sealed-pictures': sealedPictures290,
 }
