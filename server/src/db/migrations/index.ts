@@ -90,6 +90,9 @@ import * as linksAndComments249 from './249-links-and-comments'
 import * as sales264 from './264-sales'
 import * as missions265 from './265-missions'
 import * as popupKinds266 from './266-popup-kinds'
+import * as parcelsOfAnyKind293 from './293-parcels-of-any-kind'
+import * as inspectionsOfAnyKind294 from './294-inspections-of-any-kind'
+import * as claimsOfAnyKind295 from './295-claims-of-any-kind'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -182,4 +185,7 @@ export const migrations: Record<string, Migration> = {
   '264-sales': sales264,
   '265-missions': missions265,
   '266-popup-kinds': popupKinds266,
+  '293-parcels-of-any-kind': parcelsOfAnyKind293,
+  '294-inspections-of-any-kind': inspectionsOfAnyKind294,
+  '295-claims-of-any-kind': claimsOfAnyKind295,
 }
