@@ -2,8 +2,8 @@
  * @tier landing
  * @areas parcel inspection claim order after-sale
  *
- * Parcels, inspections and claims of what is no order: each kind has a follower, which locks, follows, pays and names the
- * console's record. The follower of `consign` is this test's own until consignments have theirs.
+ * Parcels, inspections and claims of what is no order: each kind has a follower, which locks, follows, pays and names
+ * the console's record. The follower of `consign` is this test's own until consignments have theirs.
  */
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/database'
@@ -129,7 +129,7 @@ it('pays the loss of a parcel, and of a thing without one, through who answers f
   expect(lost[0]).toMatchObject({ claim: { claimNo }, parcel: { state: 'LOST' }, reason: '包裹丢失' })
   await expect(warehouse.fulfilment.acceptClaim(claimNo, '1', '再次')).rejects.toThrow('理赔状态已变化')
 
-  // Lost in our own rooms: no parcel. A second report of it is the same claim.
+  // Lost in our own warehouse: no parcel. A second report of it is the same claim.
   const thing = { ofKind: 'consign', ref: SELL_NO, ownerId: userId, orderNo: null } as const
   const opened = { openedBy: '1', note: '盘点缺少', now: clock.now() }
   const claims = await transaction(db, async (trx) => [

@@ -1,6 +1,6 @@
 /**
- * Parcels, scans, inspections and claims of a database from before those of other kinds (migrations 293 to 295): each is
- * filled from its order, and all else of it stays.
+ * Parcels, scans, inspections and claims of a database from before those of other kinds (migrations 293 to 295): each
+ * is filled from its order, and all else of it stays.
  * @tier landing
  * @areas upkeep db parcel inspection claim
  */
@@ -46,8 +46,8 @@ describe('parcels of before other kinds', () => {
     await run(`insert into seller (id, kind, name, user_id, created_at)
       values (9002, 'merchant', '商家', 9102, 1), (9003, 'merchant', '另一商家', 9103, 1)`)
     await run(`insert into item (id, item_no, brand_id, series_id, category_id, model, title, description, grade, size,
-        material, colour, serial_no, owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash)
-      values (1, 'T1', 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T1', 'own', 1, 'DRAFT', 500, 500, '{}', '${HASH}')`)
+        material, colour, serial_no, owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
+      values (1, 'T1', 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T1', 'own', 1, 'DRAFT', 500, 500, '{}', '${HASH}', 1)`)
     await run(`insert into orders (order_no, user_id, state, fulfilment, goods_fen, shipping_fen, discount_fen, pay_fen,
         address, remark, pay_deadline_at, deadline_at, created_at)
       values ('${ORDER}', 9101, 'SHIPPED', 'merchant', 1, 0, 0, 1, '{}', '', 1, null, 1)`)

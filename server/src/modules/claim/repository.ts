@@ -1,6 +1,6 @@
 /**
- * Claims about what we had in our hands (design: selling 2.2): OPEN → PAID, or DECLINED when it turned up. At most one
- * claim of a kind is open for a parcel, or for a thing without one. What a claim pays is posted by the act that pays it.
+ * Claims about what we had in our hands (design: selling 2.2): OPEN → PAID, or DECLINED when it turned up. At most
+ * one claim of a kind is open for a parcel, or for a thing without one. What it pays is posted by the act that pays.
  */
 import { sql, type Selectable } from 'kysely'
 import type { ParcelKind } from '@contract/admin/parcel'

@@ -6,7 +6,7 @@ export interface ClaimTable {
   id: Generated<number>
   claimNo: string
   kind: 'lost' | 'damaged' | 'late'
-  /** Null of what was lost or damaged in our own rooms. */
+  /** Null of what was lost or damaged in our own warehouse. */
   parcelId: number | null
   /** Of what belongs to an order. */
   orderNo: string | null

@@ -1,6 +1,7 @@
 /**
- * Inspections of what has come to us, an order's merchant items above all: OPEN → DONE, or by way of SECOND, when the first inspector calls one a
- * fake: another inspector must agree. Who counted a parcel never inspects it (design: console, roles).
+ * Inspections of what has come to us, an order's merchant items above all: OPEN → DONE, or by way of SECOND, when
+ * the first inspector calls one a fake: another inspector must agree. Who
+ * counted a parcel never inspects it (design: console, roles).
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'

@@ -1,7 +1,7 @@
 /**
  * The parcel's graphs (design: selling 2.2): one for parcels that leave the warehouse, one for those that come to it.
- * `repository.ts` carries a transition out; what they belong to follows them (`followers.ts`). When a parcel must have moved on is no timer
- * of its own (`due_at`): a search for it begins then, which is a claim's.
+ * `repository.ts` carries a transition out; what they belong to follows them (`followers.ts`). When a parcel must have
+ * moved on is no timer of its own (`due_at`): a search for it begins then, which is a claim's.
  *
  *   out  PACKED → MOVING → DELIVERED → CONFIRMED                              CANCELLED before MOVING, LOST after it
  *   in   CREATED → BOOKED → PICKED_UP → MOVING → SIGNED → COUNTED             CANCELLED before PICKED_UP

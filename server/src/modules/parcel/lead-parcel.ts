@@ -42,7 +42,7 @@ async function dueAfter(trx: Db, step: ParcelStep, now: number): Promise<number 
 }
 
 /**
- * Moves a parcel, which is locked after what it belongs to, notes whose hands its things are in, and calls its follower.
+ * Moves a parcel, which is locked after what it belongs to, notes who holds its things, and calls its follower.
  * @throws Refusal CONFLICT when the parcel is not (or no longer) where the step starts
  */
 export async function leadParcel(trx: Db, parcel: ParcelRecord, lead: Lead, ctx: ParcelContext): Promise<ParcelRecord> {
