@@ -44,6 +44,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
 const IDS: Readonly<Record<string, string>> = {
   order: 'select order_no from orders order by id',
   parcel: 'select parcel_no from parcel order by id',
+  inspection: 'select inspection_no from inspection order by id',
   claim: 'select claim_no from claim order by id',
   afterSale: 'select case_no from after_sale order by id',
   orderScheme: 'select order_no from scheme where after_sale_id is null order by id',

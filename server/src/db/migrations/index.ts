@@ -91,6 +91,9 @@ import * as sales264 from './264-sales'
 import * as missions265 from './265-missions'
 import * as popupKinds266 from './266-popup-kinds'
 import * as sealedPictures290 from './290-sealed-pictures'
+import * as parcelsOfAnyKind293 from './293-parcels-of-any-kind'
+import * as inspectionsOfAnyKind294 from './294-inspections-of-any-kind'
+import * as claimsOfAnyKind295 from './295-claims-of-any-kind'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -184,4 +187,7 @@ export const migrations: Record<string, Migration> = {
   '265-missions': missions265,
   '266-popup-kinds': popupKinds266,
   '290-sealed-pictures': sealedPictures290,
+  '293-parcels-of-any-kind': parcelsOfAnyKind293,
+  '294-inspections-of-any-kind': inspectionsOfAnyKind294,
+  '295-claims-of-any-kind': claimsOfAnyKind295,
 }
