@@ -1,5 +1,6 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
+import { accountCalls } from './account'
 import { afterSaleCalls } from './after-sale'
 import { catalogueCalls } from './catalogue'
 import { contentCalls } from './content'
@@ -30,6 +31,7 @@ import { voucherCalls } from './voucher'
 
 /** Calls whose answer is in an envelope. */
 export const calls = {
+  ...accountCalls,
   ...afterSaleCalls,
   ...catalogueCalls,
   ...contentCalls,
@@ -60,6 +62,7 @@ export const calls = {
 }
 export interface Calls
   extends
+    CallTypes<typeof accountCalls>,
     CallTypes<typeof afterSaleCalls>,
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof contentCalls>,

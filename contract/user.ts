@@ -102,6 +102,8 @@ export const UserInfo = Type.Object({
   userId: Type.String(),
   nickname: Type.String(),
   phone: Type.String(),
+  /** Address of the user's picture; absent without one. */
+  avatar: Type.Optional(Type.String()),
   /** Items of the cart that can be bought or are held by an unpaid order; sold and withdrawn ones are not counted. */
   cartCount: Type.Integer(),
   collectCount: Type.Integer(),

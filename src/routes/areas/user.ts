@@ -10,6 +10,16 @@ export interface UserParams {
   cardCollect: 'id?' | 'tab?'
   /** What a user shares, by kind and id; or what was shared, by its code. */
   userSharePage: 'type?' | 'id?' | 'code?'
+  /** nickname, bio, gender, birthday or city. */
+  myChangeInfor: 'field?'
+}
+
+const CHANGE_TITLES: Readonly<Record<string, string>> = {
+  nickname: '修改昵称',
+  bio: '修改简介',
+  gender: '修改性别',
+  birthday: '修改生日',
+  city: '修改城市',
 }
 
 export const user = {
@@ -70,23 +80,28 @@ export const user = {
   },
   accountSecurity: { path: '/user/account-security' },
   phonePage: { path: '/user/phone-page' },
-  commonSetting: { path: '/user/common-setting' },
-  privacySetting: { path: '/user/privacy-setting' },
+  commonSetting: { path: '/user/common-setting', title: '设置', status: 'open' },
+  privacySetting: { path: '/user/privacy-setting', title: '隐私设置', status: 'open' },
   closeAccount: { path: '/my/close-account' },
   userAuthorize: { path: '/user/authorize', title: '绑定手机号', private: true, status: 'open' },
-  userGenId: { path: '/user/gen-id' },
+  userGenId: { path: '/user/gen-id', title: '我的编号', status: 'open' },
   userSharePage: {
     path: '/user/share-page',
     page: 'user/pages/share-page/index',
     title: '分享',
     status: 'open',
   },
-  myLicense: { path: '/my/license' },
-  myEdit: { path: '/my/edit' },
-  myChangeInfor: { path: '/my/change-infor' },
-  myProductPreference: { path: '/my/product-preference' },
+  myLicense: { path: '/my/license', title: '证照信息', status: 'open' },
+  myEdit: { path: '/my/edit', title: '编辑资料', private: true, status: 'open' },
+  myChangeInfor: {
+    path: '/my/change-infor',
+    title: ({ field }) => CHANGE_TITLES[field ?? ''] ?? '修改资料',
+    private: true,
+    status: 'open',
+  },
+  myProductPreference: { path: '/my/product-preference', title: '尺码与偏好', private: true, status: 'open' },
   myChangeMessage: { path: '/my/change-message' },
-  myAbout: { path: '/my/about' },
+  myAbout: { path: '/my/about', title: '关于我们', status: 'open' },
   myLookup: { path: '/my/lookup' },
   myAccount: { path: '/my/account' },
   myDownload: { path: '/my/download' },

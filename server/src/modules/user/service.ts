@@ -67,6 +67,7 @@ export function createUserService(ctx: AppContext) {
       userId: String(profile.id),
       nickname: profile.nickname,
       phone: profile.phone === null ? '' : maskPhone(profile.phone),
+      ...(profile.avatar !== '' && { avatar: profile.avatar }),
       ...counts,
     }
   }

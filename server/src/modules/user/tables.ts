@@ -1,4 +1,4 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179, 188). */
 import type { StepUpScene } from '@contract/user'
 import type { Generated } from 'kysely'
 
@@ -11,6 +11,15 @@ export interface AppUserTable {
   frozenReason: Generated<string>
   /** Grows with freezing and unfreezing. */
   version: Generated<number>
+  /** Address of the user's picture (migration 188), '' without one. */
+  avatar: Generated<string>
+  bio: Generated<string>
+  gender: Generated<'female' | 'male' | null>
+  /** yyyy-MM-dd */
+  birthday: Generated<string | null>
+  birthdayChangedAt: Generated<number | null>
+  /** Six digits of GB/T 2260. */
+  cityCode: Generated<string | null>
 }
 
 export interface IdentityTable {

@@ -19,13 +19,14 @@ import { usePageReshow } from '@/screen/use-page-reshow'
 import { Pressable } from '@/ui/base/pressable'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ListFooter } from '@/ui/list/list-footer'
+import { LOGOUT_TEXT } from '@/shared/messages'
 import { Recommended } from '@/shared/recommended'
+import { useLogout } from '@/shared/use-logout'
 import { moreIcon } from '@/ui/base/more-icon'
 import { OrderEntries } from './components/order-entries'
 import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
 import { linkAfterLogin } from './link-after-login'
-import { useLogout } from './use-logout'
 import { useUnread, useVoucherCounts } from './api'
 import { useMessageSheet } from './use-message-sheet'
 import './index.scss'
@@ -131,6 +132,12 @@ export default function MyPage() {
               />
             )}
             <Cell
+              icon={moreIcon('sort')}
+              title={MY_TEXT.settings}
+              trackingAttributes={trackingAttributes({ sort: { id: 'commonSetting', name: MY_TEXT.settings } })}
+              {...linkTo('commonSetting')}
+            />
+            <Cell
               icon={moreIcon('phone')}
               title={SUPPORT_TEXT.title}
               trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
@@ -156,10 +163,10 @@ export default function MyPage() {
         {isLoggedIn && (
           <View className="my-logout">
             <Pressable className="my-logout-way" busy={isLoggingOut} onTap={logout}>
-              {MY_TEXT.logout}
+              {LOGOUT_TEXT.logout}
             </Pressable>
             <Pressable className="my-logout-way" busy={isLoggingOutAll} onTap={logoutAll}>
-              {MY_TEXT.logoutAll}
+              {LOGOUT_TEXT.logoutAll}
             </Pressable>
           </View>
         )}

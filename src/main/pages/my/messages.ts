@@ -31,10 +31,6 @@ export const MY_TEXT = {
   messagesFailed: '消息没有打开，请重试',
   isUnread: '未读',
   unread: (count: number) => (count > 99 ? '99+ 条未读' : `${count} 条未读`),
-  logout: '退出登录',
-  confirmLogout: '退出后需要重新验证手机号才能登录，确定退出吗？',
-  loggedOut: '已退出登录',
-  logoutAll: '退出所有设备',
-  confirmLogoutAll: '所有设备（包括本机）上的登录都将失效，需要重新验证手机号才能登录，确定退出吗？',
-  loggedOutAll: '已退出所有设备',
+  settings: '设置',
+  editProfile: '编辑资料',
 } as const
