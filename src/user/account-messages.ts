@@ -5,6 +5,7 @@ export const SETTINGS_TEXT = {
   profile: '个人资料',
   preference: '尺码与偏好',
   addresses: '收货地址',
+  messages: '消息通知',
   privacy: '隐私设置',
   clear: '清除缓存',
   clearNote: '已加载的数据和图片预览',

@@ -12,6 +12,18 @@ export interface UserParams {
   userSharePage: 'type?' | 'id?' | 'code?'
   /** nickname, bio, gender, birthday or city. */
   myChangeInfor: 'field?'
+  /** A category of messages. */
+  messageList: 'type?'
+}
+
+const MESSAGE_TITLES: Readonly<Record<string, string>> = {
+  trade: '交易物流',
+  sell: '卖出进度',
+  wallet: '钱包资金',
+  service: '服务通知',
+  favour: '关注上新',
+  activity: '活动优惠',
+  system: '系统安全',
 }
 
 const CHANGE_TITLES: Readonly<Record<string, string>> = {
@@ -100,13 +112,19 @@ export const user = {
     status: 'open',
   },
   myProductPreference: { path: '/my/product-preference', title: '尺码与偏好', private: true, status: 'open' },
-  myChangeMessage: { path: '/my/change-message' },
+  myChangeMessage: { path: '/my/change-message', title: '消息通知', private: true, status: 'open' },
   myAbout: { path: '/my/about', title: '关于我们', status: 'open' },
   myLookup: { path: '/my/lookup' },
   myAccount: { path: '/my/account' },
   myDownload: { path: '/my/download' },
   myExample: { path: '/my/example' },
   message: { path: '/message', redirect: 'messageCenter' },
-  messageCenter: { path: '/message/center' },
-  messageList: { path: '/message/list' },
+  messageCenter: { path: '/message/center', title: '消息', private: true, pullDown: true, status: 'open' },
+  messageList: {
+    path: '/message/list',
+    title: ({ type }) => MESSAGE_TITLES[type ?? ''] ?? '消息',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
 } as const satisfies AreaTable

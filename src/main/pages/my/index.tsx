@@ -14,7 +14,6 @@ import { Screen } from '@/screen/screen'
 import { AgreementLinks } from '@/shared/agreement/agreement'
 import { OperatorLines } from '@/shared/agreement/operator'
 import { TabBar } from '@/shared/tab-bar'
-import { useLateSheet } from '@/screen/use-late-sheet'
 import { usePageReshow } from '@/screen/use-page-reshow'
 import { Pressable } from '@/ui/base/pressable'
 import { Cell, CellGroup } from '@/ui/base/cell'
@@ -28,7 +27,6 @@ import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
 import { linkAfterLogin } from './link-after-login'
 import { useUnread, useVoucherCounts } from './api'
-import { useMessageSheet } from './use-message-sheet'
 import './index.scss'
 
 /** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
@@ -36,8 +34,6 @@ export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
   const support = useSupport()
   const unread = useUnread()
-  const messages = useLateSheet(useMessageSheet, MY_TEXT.messagesFailed)
-  const MessageSheet = messages.code
   const vouchers = useVoucherCounts()
   const { logout, isLoggingOut, logoutAll, isLoggingOutAll, stepUpSheet } = useLogout()
   const { data: site } = useSiteConfigQuery()
@@ -122,15 +118,13 @@ export default function MyPage() {
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
               {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
             />
-            {isLoggedIn && (
-              <Cell
-                icon="chat"
-                title={MY_TEXT.messages}
-                value={unread.count > 0 ? MY_TEXT.unread(unread.count) : undefined}
-                trackingAttributes={trackingAttributes({ sort: { id: 'messages', name: MY_TEXT.messages } })}
-                onTap={messages.open}
-              />
-            )}
+            <Cell
+              icon="chat"
+              title={MY_TEXT.messages}
+              value={unread > 0 ? MY_TEXT.unread(unread) : undefined}
+              trackingAttributes={trackingAttributes({ sort: { id: 'messages', name: MY_TEXT.messages } })}
+              {...linkAfterLogin(isLoggedIn, 'messageCenter')}
+            />
             <Cell
               icon={moreIcon('sort')}
               title={MY_TEXT.settings}
@@ -177,7 +171,6 @@ export default function MyPage() {
           </Pressable>
           <OperatorLines />
         </View>
-        {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}
         {support.sheet}
         {stepUpSheet}
       </View>

@@ -35,6 +35,7 @@ export default function CommonSettingPage() {
           <Row id="addrIndex" title={T.addresses} link={linkTo('addrIndex', {})} />
         </CellGroup>
         <CellGroup>
+          <Row id="myChangeMessage" title={T.messages} link={linkTo('myChangeMessage')} />
           <Row id="privacySetting" title={T.privacy} link={linkTo('privacySetting')} />
           <Cell title={T.clear} note={T.clearNote} onTap={() => void clear()} />
         </CellGroup>
