@@ -22,6 +22,7 @@ import { rankCalls } from './rank'
 import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
+import { securityCalls } from './security'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
@@ -53,6 +54,7 @@ export const calls = {
   ...reviewCalls,
   ...saleCalls,
   ...searchCalls,
+  ...securityCalls,
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
@@ -84,6 +86,7 @@ export interface Calls
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
+    CallTypes<typeof securityCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,

@@ -2,6 +2,7 @@
 const PRODUCT = process.env.PRODUCT_NAME
 
 export const SETTINGS_TEXT = {
+  security: '账号与安全',
   profile: '个人资料',
   preference: '尺码与偏好',
   addresses: '收货地址',

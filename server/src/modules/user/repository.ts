@@ -8,7 +8,7 @@ import type { CaptchaPassTable, CodeScene, IdentityTable, SessionTable, SmsCodeT
  * The account's row is locked meanwhile, so that none begins while an operator freezes it.
  * @returns false for a frozen account
  */
-export function insertSession(db: Db, session: SessionTable): Promise<boolean> {
+export function insertSession(db: Db, session: Insertable<SessionTable>): Promise<boolean> {
   return transaction(db, async (trx) => {
     const user = await trx
       .selectFrom('appUser')

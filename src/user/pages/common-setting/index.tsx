@@ -30,6 +30,7 @@ export default function CommonSettingPage() {
     <Screen route="commonSetting" section={false}>
       <Track section="settings">
         <CellGroup>
+          <Row id="accountSecurity" title={T.security} link={linkTo('accountSecurity')} />
           <Row id="myEdit" title={T.profile} link={linkTo('myEdit')} />
           <Row id="myProductPreference" title={T.preference} link={linkTo('myProductPreference')} />
           <Row id="addrIndex" title={T.addresses} link={linkTo('addrIndex', {})} />
