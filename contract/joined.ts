@@ -1,5 +1,6 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
+import { accountCalls } from './account'
 import { afterSaleCalls } from './after-sale'
 import { catalogueCalls } from './catalogue'
 import { contentCalls } from './content'
@@ -21,6 +22,7 @@ import { rankCalls } from './rank'
 import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
+import { securityCalls } from './security'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
@@ -30,6 +32,7 @@ import { voucherCalls } from './voucher'
 
 /** Calls whose answer is in an envelope. */
 export const calls = {
+  ...accountCalls,
   ...afterSaleCalls,
   ...catalogueCalls,
   ...contentCalls,
@@ -51,6 +54,7 @@ export const calls = {
   ...reviewCalls,
   ...saleCalls,
   ...searchCalls,
+  ...securityCalls,
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
@@ -60,6 +64,7 @@ export const calls = {
 }
 export interface Calls
   extends
+    CallTypes<typeof accountCalls>,
     CallTypes<typeof afterSaleCalls>,
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof contentCalls>,
@@ -81,6 +86,7 @@ export interface Calls
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
+    CallTypes<typeof securityCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,

@@ -20,6 +20,7 @@ import { area as cart } from './modules/cart/area'
 import { area as wishlist } from './modules/wishlist/area'
 import { area as catalogue } from './modules/catalogue/area'
 import { area as user } from './modules/user/area'
+import { area as account } from './modules/account/area'
 import { area as content } from './modules/content/area'
 import { area as popup } from './modules/popup/area'
 import { area as hotSearch } from './modules/hot-search/area'
@@ -66,6 +67,7 @@ export const areas = joinAreas([
   wishlist,
   catalogue,
   user,
+  account,
   content,
   popup,
   hotSearch,

@@ -1,6 +1,7 @@
 /** Every table of the database, from the modules' own files. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { JobTables } from '../jobs/tables'
 import type { KitTables } from '../kit/tables'
+import type { AccountTables } from '../modules/account/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { AfterSaleTables } from '../modules/after-sale/tables'
 import type { CartTables } from '../modules/cart/tables'
@@ -45,6 +46,7 @@ export interface Database
   extends
     JobTables,
     KitTables,
+    AccountTables,
     AddressTables,
     AfterSaleTables,
     CartTables,

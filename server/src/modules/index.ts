@@ -29,6 +29,7 @@ export const AREAS = [
   'wishlist',
   'catalogue',
   'user',
+  'account',
   'content',
   'popup',
   'hot-search',

@@ -84,6 +84,10 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as sessions186 from './186-sessions'
+import * as phoneChanges187 from './187-phone-changes'
+import * as profiles188 from './188-profiles'
+import * as messagePreferences189 from './189-message-preferences'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -180,6 +184,10 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '186-sessions': sessions186,
+  '187-phone-changes': phoneChanges187,
+  '188-profiles': profiles188,
+  '189-message-preferences': messagePreferences189,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

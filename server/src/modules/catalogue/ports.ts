@@ -5,6 +5,7 @@ import type { AppContext } from '../../kit/context'
 import { declarePort } from '../../kit/hook'
 import type { Settings } from '../../kit/settings'
 import type { MarksSql } from './detail-row'
+import type { Taste } from './recommended'
 import type { CataloguePorts } from './routes'
 import type { CatalogueOptions } from './service'
 
@@ -29,6 +30,9 @@ export const composedHome =
   declarePort<(ctx: AppContext) => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>>(
     'catalogue.home',
   )
+
+/** What a user says of what they like. */
+export const taste = declarePort<(db: Db, userId: number) => Promise<Taste>>('catalogue.taste')
 
 /** Keeps words that were searched for. */
 export const searchRecorder = declarePort<(ctx: AppContext) => CataloguePorts['onSearched']>('catalogue.searched')

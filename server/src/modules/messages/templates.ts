@@ -126,6 +126,18 @@ export const TEMPLATES = {
   'alert.back': favour('您等的商品有货了', '{item}已上架，喜欢请尽早下单。'),
   'subscription.listed': favour('订阅上新', '您订阅的{name}上新：{item}。'),
   'subscription.daily': favour('今日上新', '您订阅的内容今天上新{count}件，去看看吧。'),
+  'account.newDevice': {
+    ...trade('新设备登录', '您的账号于{day}在新设备（{device}）登录，若非本人操作，请尽快退出该设备并更换手机号。', [
+      'sms',
+    ]),
+    category: 'system',
+    isUrgent: true,
+  },
+  'account.phoneChanged': {
+    ...trade('手机号已更换', '您的账号已更换为手机号{phone}，其他设备已退出登录，24小时内暂不能提现。', ['sms']),
+    category: 'system',
+    isUrgent: true,
+  },
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>
 

@@ -3,13 +3,13 @@ import { navigate } from '@/core/platform/navigation'
 import { useAppDispatch } from '@/core/store'
 import { sessionChanged, signOut } from '@/core/store/session'
 import { deviceDrafts } from '@/screen/form/draft-store'
-import { useLogoutAllMutation, useLogoutMutation } from '@/shared/api/login'
+import { useLogoutAllMutation, useLogoutMutation } from './api/login'
 import { callErrorText, isSessionLost } from '@/screen/call-error'
-import { useStepUp } from '@/shared/step-up/use-step-up'
-import { isGivenUp } from '@/shared/step-up/given-up'
+import { useStepUp } from './step-up/use-step-up'
+import { isGivenUp } from './step-up/given-up'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
-import { MY_TEXT } from './messages'
+import { LOGOUT_TEXT } from './messages'
 
 /**
  * Logs out after a confirmation, on this device or on all of the user's. All pages, also this one, are closed before
@@ -39,16 +39,17 @@ export const useLogout = () => {
     toast.show(done)
   }
   const logout = async () => {
-    if (!(await dialog.isConfirmed({ message: MY_TEXT.confirmLogout, confirmText: MY_TEXT.logout }))) return
+    if (!(await dialog.isConfirmed({ message: LOGOUT_TEXT.confirmLogout, confirmText: LOGOUT_TEXT.logout }))) return
     const { error } = await endSession()
     // The session had already ended, and the request has dealt with that.
     if (error && isSessionLost(error)) return
-    leave(MY_TEXT.loggedOut)
+    leave(LOGOUT_TEXT.loggedOut)
   }
   const logoutAll = async () => {
-    if (!(await dialog.isConfirmed({ message: MY_TEXT.confirmLogoutAll, confirmText: MY_TEXT.logoutAll }))) return
+    if (!(await dialog.isConfirmed({ message: LOGOUT_TEXT.confirmLogoutAll, confirmText: LOGOUT_TEXT.logoutAll })))
+      return
     const { error } = await stepUp.run(() => endAllSessions())
-    if (!error) return leave(MY_TEXT.loggedOutAll)
+    if (!error) return leave(LOGOUT_TEXT.loggedOutAll)
     if (isGivenUp(error)) return
     // Other devices are still logged in, so this one stays too, for another attempt.
     if (!isSessionLost(error)) toast.fail(callErrorText(error))
