@@ -43,6 +43,7 @@ import { toFreshDetail, toLastingDetail, toReport, type SaleTerms } from './deta
 import { readDocumentRow, readReport, type FreshRow, type ReadDetail } from './detail-row'
 import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
+import { heldTextsOf } from './held-texts'
 import {
   HOME_BRANDS,
   HOME_LIST_SIZE,
@@ -383,7 +384,9 @@ export function createCatalogue({
       const { reference } = await reader.current()
       const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      return joinDetail(toFreshDetail(row, await saleTerms(row)), row.body || (await writeOut(id, reference)))
+      const isHeld = row.state === 'HELD' && row.holdKind !== 'order'
+      const held = isHeld ? (await heldTextsOf(db, [id], { userId, now: clock.now() })).get(id) : undefined
+      return joinDetail(toFreshDetail(row, await saleTerms(row), held), row.body || (await writeOut(id, reference)))
     },
 
     async idOf(idOrNumber) {
