@@ -1,6 +1,6 @@
 /**
- * Items that belong to somebody: listed, taken off and listed again by the area of their owner, leaving as soon as nobody
- * has them, and given away without an order.
+ * Items that belong to somebody: listed, taken off and listed again by the area of their owner, leaving as soon as
+ * nobody has them, and given away without an order.
  * @tier landing
  * @areas catalogue order
  */
@@ -114,7 +114,7 @@ it('is given once, by what holds it, and has an owner from then on', async () =>
   const [id = 0] = await shop.items({ count: 1 })
   const { userId } = await shop.buyer()
   const prize = { kind: 'prize', ref: 'CQ1' } as const
-  const give = (ref = prize.ref) =>
+  const give = (ref: string = prize.ref) =>
     inTransaction((trx) => giveItems(trx, [id], { kind: 'prize', ref }, { userId, now: clock.now() }))
   await takeItems(db, [id], { from: 'ON_SALE', to: prize })
   expect(await give('CQ2')).toEqual([])

@@ -96,7 +96,10 @@ describe('offers', () => {
     const offerId = await accepted(itemId)
     const seen = async (of: Buyer) => {
       const cart = await shop.server.call('GET /cart/list', {}, { token: of.token })
-      return cart.data.lines.find((line) => line.item.id === String(itemId))?.held
+      const page = await shop.server.call('GET /product-v2/info', { id: String(itemId) }, { token: of.token })
+      const { held } = cart.data.lines.find((line) => line.item.id === String(itemId)) ?? {}
+      expect(page.data.held).toEqual(held)
+      return held
     }
     expect(await seen(buyer)).toEqual({
       text: '您的议价已成交，待下单',

@@ -1,4 +1,7 @@
-/** Carries out operators' transitions of items (graph.ts) with their event; holders' are in holding.ts, those of its owner in list-items.ts. */
+/**
+ * Carries out transitions of items (graph.ts) with their event: operators', and those of an item's owner
+ * (list-items.ts). Holders' are in holding.ts.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import { createStates } from '../../state-graph/change-state'

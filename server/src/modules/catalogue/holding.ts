@@ -198,7 +198,10 @@ export function sellItems(db: Handle, ids: readonly number[], orderNo: string): 
   return change(db, { ids, from: 'HELD', to: 'SOLD', heldBy: orderNo, holder: orderNo })
 }
 
-/** SOLD to `orderNo` → ON_SALE, or OFF_SHELF when it leaves: the paid order was cancelled before shipment; the items never left the warehouse. */
+/**
+ * SOLD to `orderNo` → ON_SALE, or OFF_SHELF when it leaves: the paid order was cancelled before shipment; the items
+ * never left the warehouse.
+ */
 export function restockItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'SOLD', to: 'ON_SALE', heldBy: orderNo, holder: null })
 }

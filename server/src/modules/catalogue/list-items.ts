@@ -1,6 +1,6 @@
 /**
- * An item comes on sale, goes off, and comes on again, by an operator (console-items.ts) or by the area whose item it is:
- * a consignment, whose number is the actor of the item's event. The caller's transaction.
+ * An item comes on sale, goes off, and comes on again, by an operator (console-items.ts) or by the area whose item it
+ * is: a consignment, whose number is the actor of the item's event. The caller's transaction.
  */
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/handle'
@@ -59,8 +59,8 @@ export async function listItem(trx: Trx, itemId: number, { by, reason, now }: By
 }
 
 /**
- * The owner wants the item back. What is on sale goes off the shelf at once; what somebody holds or has bought leaves as
- * soon as it is free (`itemsLeft` says when).
+ * The owner wants the item back. What is on sale goes off the shelf at once; what somebody holds or has bought leaves
+ * as soon as it is free (`itemsLeft` says when).
  * @returns whether it has left already
  * @throws Refusal CONFLICT from any other state
  */

@@ -7,6 +7,7 @@ import type {
   BrandInfo,
   BrandSummary,
   CategoryTree,
+  HeldText,
   HomeIndex,
   HomeRow,
   HotWords,
@@ -43,7 +44,6 @@ import { toFreshDetail, toLastingDetail, toReport, type SaleTerms } from './deta
 import { readDocumentRow, readReport, type FreshRow, type ReadDetail } from './detail-row'
 import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
-import { heldTextsOf } from './held-texts'
 import {
   HOME_BRANDS,
   HOME_LIST_SIZE,
@@ -82,6 +82,8 @@ export interface CatalogueOptions {
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName' | 'noReturn'>) => Promise<SaleTerms>
+  /** Why an item that is held cannot be bought now, as far as what holds it says that. */
+  heldText?: (id: number, viewer: { userId: number | null; now: number }) => Promise<HeldText | undefined>
   /** Banners and rows that operators have composed; null: the shop's own. */
   readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
@@ -162,6 +164,7 @@ export function createCatalogue({
   clock,
   readDetail,
   saleTerms,
+  heldText,
   readKnown,
   soldPrices,
   readHome,
@@ -385,7 +388,7 @@ export function createCatalogue({
       const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
       const isHeld = row.state === 'HELD' && row.holdKind !== 'order'
-      const held = isHeld ? (await heldTextsOf(db, [id], { userId, now: clock.now() })).get(id) : undefined
+      const held = isHeld ? await heldText?.(id, { userId, now: clock.now() }) : undefined
       return joinDetail(toFreshDetail(row, await saleTerms(row), held), row.body || (await writeOut(id, reference)))
     },
 
