@@ -88,7 +88,7 @@ describe('offers', () => {
     ).map(({ template }) => template)
 
   test('the page and the cart of an item say that an offer holds it, and lead its buyer to it', async () => {
-    const itemId = await item()
+    const [itemId = 0] = await shop.items({ count: 1, priceFen: PRICE, hasReport: true })
     const other = await shop.buyer()
     for (const of of [buyer, other]) {
       await shop.server.call('POST /cart/add', { id: String(itemId) }, { token: of.token })
@@ -96,7 +96,7 @@ describe('offers', () => {
     const offerId = await accepted(itemId)
     const seen = async (of: Buyer) => {
       const cart = await shop.server.call('GET /cart/list', {}, { token: of.token })
-      const page = await shop.server.call('GET /product-v2/info', { id: String(itemId) }, { token: of.token })
+      const page = await shop.server.call('GET /product/info', { id: String(itemId) }, { token: of.token })
       const { held } = cart.data.lines.find((line) => line.item.id === String(itemId)) ?? {}
       expect(page.data.held).toEqual(held)
       return held
