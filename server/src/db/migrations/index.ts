@@ -98,6 +98,9 @@ import * as sealedPictures290 from './290-sealed-pictures'
 import * as parcelsOfAnyKind293 from './293-parcels-of-any-kind'
 import * as inspectionsOfAnyKind294 from './294-inspections-of-any-kind'
 import * as claimsOfAnyKind295 from './295-claims-of-any-kind'
+import * as orderLineSellNo296 from './296-order-line-sell-no'
+import * as itemsLeaving297 from './297-items-leaving'
+import * as givenItems298 from './298-given-items'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -198,4 +201,7 @@ export const migrations: Record<string, Migration> = {
   '293-parcels-of-any-kind': parcelsOfAnyKind293,
   '294-inspections-of-any-kind': inspectionsOfAnyKind294,
   '295-claims-of-any-kind': claimsOfAnyKind295,
+  '296-order-line-sell-no': orderLineSellNo296,
+  '297-items-leaving': itemsLeaving297,
+  '298-given-items': givenItems298,
 }

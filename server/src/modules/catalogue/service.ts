@@ -7,6 +7,7 @@ import type {
   BrandInfo,
   BrandSummary,
   CategoryTree,
+  HeldText,
   HomeIndex,
   HomeRow,
   HotWords,
@@ -85,6 +86,8 @@ export interface CatalogueOptions {
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName' | 'noReturn'>) => Promise<SaleTerms>
+  /** Why an item that is held cannot be bought now, as far as what holds it says that. */
+  heldText?: (id: number, viewer: { userId: number | null; now: number }) => Promise<HeldText | undefined>
   /** Banners and rows that operators have composed; null: the shop's own. */
   readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
@@ -165,6 +168,7 @@ export function createCatalogue({
   clock,
   readDetail,
   saleTerms,
+  heldText,
   readKnown,
   readTaste,
   soldPrices,
@@ -421,7 +425,9 @@ export function createCatalogue({
       const { reference } = await reader.current()
       const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      return joinDetail(toFreshDetail(row, await saleTerms(row)), row.body || (await writeOut(id, reference)))
+      const isHeld = row.state === 'HELD' && row.holdKind !== 'order'
+      const held = isHeld ? await heldText?.(id, { userId, now: clock.now() }) : undefined
+      return joinDetail(toFreshDetail(row, await saleTerms(row), held), row.body || (await writeOut(id, reference)))
     },
 
     async idOf(idOrNumber) {

@@ -2,7 +2,7 @@ import type { ItemCard, ItemDetail, ItemState } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { prefetch } from '@/core/platform/navigation'
 import { scrollToElement } from '@/core/platform/scroll'
-import { linkTo } from '@/screen/link-to'
+import { linkTo, linkToUrl } from '@/screen/link-to'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
@@ -14,7 +14,7 @@ import { Button } from '@/ui/base/button'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
-import { BUY_TEXT, OWN_TEXT, SECTION_TEXT } from '../messages'
+import { BUY_TEXT, HELD_TEXT, OWN_TEXT, SECTION_TEXT } from '../messages'
 import { useBuying } from '../use-buying'
 
 interface BuyBarProps {
@@ -26,20 +26,28 @@ interface BuyBarProps {
   similarId: string
 }
 
-/** Leads on from an item that cannot be bought: its buyer to the order, others to items like it. */
+/** Leads on from an item that cannot be bought: its buyer to the order, others to what holds it or to items like it. */
 function GoneButton({
   state,
-  orderNo,
+  item,
   similarId,
 }: {
   state: Exclude<ItemState, 'ON_SALE'>
-  orderNo?: string
+  item: ItemDetail | undefined
   similarId: string
 }) {
+  const orderNo = item?.ownOrderNo
   if (orderNo && state !== 'OFF_SHELF') {
     return (
       <Button className="item-bar-button" {...linkTo('orderDetail', { id: orderNo })}>
         {OWN_TEXT[state].action}
+      </Button>
+    )
+  }
+  if (state === 'HELD' && item?.held && item.held.link !== '') {
+    return (
+      <Button className="item-bar-button" {...linkToUrl(item.held.link)}>
+        {HELD_TEXT.action}
       </Button>
     )
   }
@@ -122,7 +130,7 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
           </Button>
         </View>
       ) : (
-        <GoneButton state={card.state} orderNo={item?.ownOrderNo} similarId={similarId} />
+        <GoneButton state={card.state} item={item} similarId={similarId} />
       )}
     </BottomBar>
   )
