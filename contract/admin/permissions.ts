@@ -155,6 +155,8 @@ export const PERMISSIONS = {
   },
   'user.freeze': { title: '冻结与解冻用户', area: '用户', roles: ['risk', 'cs-lead'] },
   'user.sessions': { title: '结束用户登录', area: '用户', roles: ['risk', ...SUPPORT] },
+  'user.release': { title: '申请释放手机号', area: '用户', roles: ['risk', 'cs-lead'] },
+  'user.releaseApprove': { title: '批准释放手机号', area: '用户', roles: ['risk', 'cs-lead'], apart: true },
   'user.export': { title: '导出用户', area: '用户', roles: ['cs-lead', 'risk', 'legal'] },
   'personal.reveal': {
     title: '查看完整个人信息',

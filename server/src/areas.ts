@@ -21,6 +21,7 @@ import { area as wishlist } from './modules/wishlist/area'
 import { area as catalogue } from './modules/catalogue/area'
 import { area as user } from './modules/user/area'
 import { area as account } from './modules/account/area'
+import { area as broadcast } from './modules/broadcast/area'
 import { area as content } from './modules/content/area'
 import { area as popup } from './modules/popup/area'
 import { area as hotSearch } from './modules/hot-search/area'
@@ -68,6 +69,7 @@ export const areas = joinAreas([
   catalogue,
   user,
   account,
+  broadcast,
   content,
   popup,
   hotSearch,

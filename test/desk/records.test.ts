@@ -128,6 +128,7 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
       `select item_no || ',1' from item where owner_type = 'own' and state = 'ON_SALE'
         and id not in (select item_id from sale_item) order by id desc limit 1`,
     ),
+  'broadcast.create.title': () => `群发 ${next()}`,
   'shortLink.url': () => '/product/sale',
   'boardWord.add.word': () => '复古托特包',
   'boardWord.pin.rank': () => '9',

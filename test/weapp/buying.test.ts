@@ -181,7 +181,7 @@ describe('the journeys of buying, in the mini-program', () => {
     await user.tapText('关注上新')
     await user.arrive('user/pages/message-list/index')
     await sees(item.title)
-    await user.tap('.message-link')
+    await user.tap('.mlist-link')
     await user.arrive('product/pages/detail/index')
     expect(host.current().query.id).toBe(item.id)
     host.back()

@@ -30,6 +30,7 @@ export const AREAS = [
   'catalogue',
   'user',
   'account',
+  'broadcast',
   'content',
   'popup',
   'hot-search',

@@ -180,6 +180,7 @@ describe('in the messenger', () => {
       expect(await phoneOf(data.user_identity)).toBe('')
       expect(await phoneOf(owner.token)).toBe('138****8000')
       expect((await login('ok-anna')).data.userId).toBe(data.userId)
+      await server.db.deleteFrom('draft').execute()
     })
 
     test('says nothing of other accounts to somebody without proof of the phone', async () => {

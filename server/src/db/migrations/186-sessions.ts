@@ -8,7 +8,7 @@ const statements = [
     add column device text not null default ''`,
   `create table security_event (
     id bigint generated always as identity primary key,
-    user_id bigint not null references app_user (id),
+    user_id bigint not null references app_user (id) on delete cascade,
     at bigint not null,
     kind text not null check (kind in ('login', 'newDevice', 'sessionEnd', 'logoutAll', 'phoneBound', 'phoneChanged',
       'phoneReleased', 'joined')),
@@ -17,7 +17,8 @@ const statements = [
     detail text not null default ''
   )`,
   `create index security_event_of on security_event (user_id, id desc)`,
-  `create trigger security_event_append_only before update or delete or truncate on security_event
+  // It goes with its account alone.
+  `create trigger security_event_unchanged before update or truncate on security_event
     for each statement execute function refuse_change()`,
 ]
 

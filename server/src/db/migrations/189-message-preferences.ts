@@ -22,21 +22,35 @@ const statements = [
   // Out of the user's list; the record of a trade stays as long as the law wants it.
   `alter table message add column removed_at bigint`,
   `create table broadcast (
-    id bigint generated always as identity primary key,
+    id bigint generated always as identity (start with 1001) primary key,
     version integer not null default 0,
-    title text not null check (length(title) between 1 and 20),
-    text text not null check (length(text) between 1 and 100),
+    state text not null check (state in ('DRAFT', 'REVIEW', 'SENDING', 'SENT', 'STOPPED')),
+    deadline_at bigint,
+    title text not null check (length(title) between 2 and 20),
+    text text not null check (length(text) between 2 and 100),
     target jsonb,
     audience text not null check (audience in ('all', 'newcomer')),
-    state text not null default 'DRAFT' check (state in ('DRAFT', 'REVIEW', 'SENDING', 'SENT', 'STOPPED')),
     -- The last user who was looked at, and how many were written to.
     reached_id bigint not null default 0,
     sent integer not null default 0,
-    approved_at bigint,
-    created_at bigint not null,
-    changed_at bigint not null
+    created_at bigint not null
   )`,
   `create index broadcast_sending on broadcast (id) where state = 'SENDING'`,
+  `create table broadcast_event (
+    id bigint generated always as identity primary key,
+    broadcast_id bigint not null references broadcast (id),
+    at bigint not null,
+    step text not null,
+    from_state text,
+    to_state text not null,
+    actor_kind text not null,
+    actor_id text not null,
+    reason text not null,
+    key text
+  )`,
+  `create unique index broadcast_event_key on broadcast_event (broadcast_id, key) where key is not null`,
+  `create trigger broadcast_event_append_only before update or delete or truncate on broadcast_event
+    for each statement execute function refuse_change()`,
   // When a user was last written to by one: once a week at most.
   `create table broadcast_reach (
     user_id bigint primary key references app_user (id),

@@ -44,4 +44,5 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { phone: '13800000002', name: '周屿', note: '另一位买家，也在寄卖' },
   { phone: '13800000003', name: '拾光名表', note: '入驻商家' },
   { phone: '13800000005', name: '新用户', note: '从零开始' },
+  { phone: '13800000014', name: '老用户', note: '很久没有登录' },
 ]

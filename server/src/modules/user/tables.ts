@@ -49,7 +49,7 @@ export interface SessionTable {
   device: Generated<string>
 }
 
-/** What happened to an account (migration 186); nothing is changed or deleted in it. */
+/** What happened to an account (migration 186); nothing in it is changed. */
 export interface SecurityEventTable {
   id: Generated<number>
   userId: number

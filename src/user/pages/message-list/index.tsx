@@ -65,7 +65,7 @@ function Messages({ type }: { type: MessageCategory }) {
         const day = formatDate(message.createdAt)
         return (
           <View>
-            {(!before || formatDate(before.createdAt) !== day) && <View className="message-day">{day}</View>}
+            {(!before || formatDate(before.createdAt) !== day) && <View className="mlist-day">{day}</View>}
             <SwipeCell
               actions={[
                 {
@@ -90,21 +90,21 @@ function MessageRow({ message }: { message: Message }) {
   const { title, text, createdAt, isRead } = message
   const target = targetOf(message)
   const words = (
-    <View className="message-words">
-      <View className="message-head">
-        {!isRead && <View className="message-dot" ariaRole="img" ariaLabel={T.isUnread} />}
-        <Text className="message-title">{title}</Text>
-        <Text className="message-at">{formatDateTime(createdAt).slice(11)}</Text>
+    <View className="mlist-words">
+      <View className="mlist-head">
+        {!isRead && <View className="mlist-dot" ariaRole="img" ariaLabel={T.isUnread} />}
+        <Text className="mlist-title">{title}</Text>
+        <Text className="mlist-at">{formatDateTime(createdAt).slice(11)}</Text>
       </View>
-      <View className="message-text">{text}</View>
-      {target === 'gone' && <View className="message-gone">{T.gone}</View>}
+      <View className="mlist-text">{text}</View>
+      {target === 'gone' && <View className="mlist-gone">{T.gone}</View>}
     </View>
   )
-  if (target === null || target === 'gone') return <View className="message-row">{words}</View>
+  if (target === null || target === 'gone') return <View className="mlist-row">{words}</View>
   return (
-    <Pressable className="message-row message-link" {...target}>
+    <Pressable className="mlist-row mlist-link" {...target}>
       {words}
-      <Icon name="right" size="s" className="message-go" />
+      <Icon name="right" size="s" className="mlist-go" />
     </Pressable>
   )
 }

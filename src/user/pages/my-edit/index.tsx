@@ -83,7 +83,7 @@ function Rows({ profile }: { profile: Profile }) {
           <Cell
             key={field}
             title={T.fields[field]}
-            value={<Text className="profile-value">{value || T.unset}</Text>}
+            value={<Text className="pedit-value">{value || T.unset}</Text>}
             {...linkTo('myChangeInfor', { field })}
           />
         ))}
@@ -91,7 +91,7 @@ function Rows({ profile }: { profile: Profile }) {
       <CellGroup>
         <Cell title={SETTINGS_TEXT.preference} {...linkTo('myProductPreference')} />
       </CellGroup>
-      <View className="profile-note">{T.onlyOwn}</View>
+      <View className="pedit-note">{T.onlyOwn}</View>
     </View>
   )
 }
