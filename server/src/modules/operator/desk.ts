@@ -304,6 +304,10 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
 
   return {
     countsFor,
+    /** The next reading sees what has been announced now. */
+    forgetCounts: () => {
+      reading = null
+    },
     take,
     act,
     readRecord,
