@@ -2,6 +2,7 @@
 import type { CallTypes } from './call'
 import { afterSaleCalls } from './after-sale'
 import { catalogueCalls } from './catalogue'
+import { chatCalls } from './chat'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
@@ -32,6 +33,7 @@ import { voucherCalls } from './voucher'
 export const calls = {
   ...afterSaleCalls,
   ...catalogueCalls,
+  ...chatCalls,
   ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
@@ -62,6 +64,7 @@ export interface Calls
   extends
     CallTypes<typeof afterSaleCalls>,
     CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof chatCalls>,
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,

@@ -42,6 +42,7 @@ import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
+import { area as chat } from './modules/chat/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -88,4 +89,5 @@ export const areas = joinAreas([
   invoice,
   finance,
   afterSale,
+  chat,
 ])

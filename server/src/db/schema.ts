@@ -5,6 +5,7 @@ import type { AddressTables } from '../modules/address/tables'
 import type { AfterSaleTables } from '../modules/after-sale/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
+import type { ChatTables } from '../modules/chat/tables'
 import type { ClaimTables } from '../modules/claim/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
@@ -49,6 +50,7 @@ export interface Database
     AfterSaleTables,
     CartTables,
     CatalogueTables,
+    ChatTables,
     ClaimTables,
     ContentTables,
     DemoTables,

@@ -51,4 +51,5 @@ export const AREAS = [
   'invoice',
   'finance',
   'after-sale',
+  'chat',
 ] as const

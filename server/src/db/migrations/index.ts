@@ -84,6 +84,7 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as chat240 from './240-chat'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -176,6 +177,7 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '240-chat': chat240,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

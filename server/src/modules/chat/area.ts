@@ -1,0 +1,14 @@
+import { defineArea } from '../area'
+import { registerAdminCalls, registerConsole } from './console'
+import { registerCalls } from './routes'
+import { chatSettings } from './settings'
+import { createChatClocks } from './sweep'
+
+export const area = defineArea({
+  name: 'chat',
+  calls: [registerCalls],
+  adminCalls: [registerAdminCalls],
+  console: [registerConsole],
+  sweeps: ({ ctx }) => [createChatClocks(ctx)],
+  settings: chatSettings,
+})
