@@ -1,5 +1,6 @@
 import { defineArea } from '../area'
 import { registerAdminCalls, registerConsole } from './console'
+import { fillDemonstrationChats } from './demo'
 import { registerCalls } from './routes'
 import { chatSettings } from './settings'
 import { createChatClocks } from './sweep'
@@ -11,4 +12,5 @@ export const area = defineArea({
   console: [registerConsole],
   sweeps: ({ ctx }) => [createChatClocks(ctx)],
   settings: chatSettings,
+  demo: { after: 'sale', fill: ({ db }, now) => fillDemonstrationChats(db, now) },
 })

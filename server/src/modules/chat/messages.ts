@@ -35,3 +35,10 @@ export const CONSOLE_TEXT = {
   take: '接入会话',
   close: '结束会话',
 } as const
+
+export const DEMO_TEXT = {
+  where: '请问这个订单什么时候能到？',
+  invoice: '发票可以改成公司抬头吗？',
+  invoiceAnswer: '可以的，在订单详情的「发票」里点「修改」，开具前都能改。',
+  thanks: '好的，谢谢',
+} as const
