@@ -7,7 +7,7 @@ import { jsonField, type CallTable } from './call'
 import { Picture } from './catalogue'
 import { Empty, Millis } from './envelope'
 
-/** `SELF`: nobody is asked yet. `QUEUED`: waits for an operator. `ACTIVE`: an operator's turn. `WAIT_USER`: the user's. */
+/** `SELF`: nobody is asked. `QUEUED`: waits for an operator. `ACTIVE`: an operator's turn. `WAIT_USER`: the user's. */
 export const CHAT_STATES = ['SELF', 'QUEUED', 'ACTIVE', 'WAIT_USER', 'CLOSED'] as const
 export const ChatState = Type.Union(CHAT_STATES.map((state) => Type.Literal(state)))
 export type ChatState = (typeof CHAT_STATES)[number]

@@ -12,7 +12,7 @@ export const useConversation = (id: number): { chat: ChatAtDesk | null; hasFaile
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      let known: ChatAtDesk | null = null
+      let known = null as ChatAtDesk | null
       while (!isOver) {
         const asked = Date.now()
         const after: number = known?.list.at(-1)?.seq ?? 0

@@ -7,6 +7,7 @@
 import type { CallInput } from '@contract/calls'
 import { createWakes } from '../../../server/src/kit/wake'
 import { createChat } from '../../../server/src/modules/chat/service'
+import { fillDemonstrationChats } from '../../../server/src/modules/chat/demo'
 import { createChatClocks } from '../../../server/src/modules/chat/sweep'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'
@@ -179,4 +180,14 @@ test('an operator who is silent loses the conversation to the queue, at its old 
   server.clock.advance(24 * 60 * MINUTE + 1)
   await sweep()
   expect(await first.news()).toMatchObject({ state: 'CLOSED' })
+})
+
+test('the demonstration has a conversation that waits and a closed one, once', async () => {
+  const { token } = await server.login('13800000001')
+  await server.login('13800000002')
+  const fill = () => fillDemonstrationChats(server.db, server.clock.now())
+  expect(await fill()).toBe(2)
+  expect(await fill()).toBe(0)
+  const { data } = await server.call('GET /cs/messages', { after: 0, version: 0, wait: 0 }, { token })
+  expect(data).toMatchObject({ state: 'QUEUED', list: [{ seq: 1, author: 'user' }] })
 })

@@ -86,7 +86,7 @@ export const LIVE_EVERY_MS = 1_000
  * and a session may end.
  */
 export const LIVE_LOOK_MS = 10_000
-/** Streams of events of one operator, of a process: more than anybody has windows. Each reads its session as it looks. */
+/** Streams of events of one operator, of a process: more than anybody has windows. Each reads its session at a look. */
 export const STREAMS_PER_OPERATOR = 12
 /** A comment line that keeps proxies from closing a quiet stream of events. */
 export const EVENTS_KEEPALIVE_MS = 20_000
