@@ -15,6 +15,7 @@ export const OPEN_ADDRESSES: readonly string[] = [
   '/category/index',
   '/external-link',
   '/help/brand-list',
+  '/help/customservice',
   '/help/flaw-introduce',
   '/help/maintenance-notice',
   '/help/sample',

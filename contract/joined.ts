@@ -3,6 +3,7 @@ import type { CallTypes } from './call'
 import { accountCalls } from './account'
 import { afterSaleCalls } from './after-sale'
 import { catalogueCalls } from './catalogue'
+import { chatCalls } from './chat'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
@@ -35,6 +36,7 @@ export const calls = {
   ...accountCalls,
   ...afterSaleCalls,
   ...catalogueCalls,
+  ...chatCalls,
   ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
@@ -67,6 +69,7 @@ export interface Calls
     CallTypes<typeof accountCalls>,
     CallTypes<typeof afterSaleCalls>,
     CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof chatCalls>,
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,

@@ -73,6 +73,8 @@ export const PERMISSIONS = {
     area: '订单',
     roles: ['warehouse-lead', 'cs-lead', 'finance', 'finance-lead'],
   },
+  'chat.read': { title: '查看会话', area: '客服', roles: SUPPORT, reads: true },
+  'chat.answer': { title: '回复会话', area: '客服', roles: SUPPORT },
   'picture.add': {
     title: '上传工作照片',
     area: '订单',

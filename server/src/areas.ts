@@ -44,6 +44,7 @@ import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
+import { area as chat } from './modules/chat/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -92,4 +93,5 @@ export const areas = joinAreas([
   invoice,
   finance,
   afterSale,
+  chat,
 ])

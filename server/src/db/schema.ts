@@ -7,6 +7,7 @@ import type { AfterSaleTables } from '../modules/after-sale/tables'
 import type { BroadcastTables } from '../modules/broadcast/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
+import type { ChatTables } from '../modules/chat/tables'
 import type { ClaimTables } from '../modules/claim/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
@@ -53,6 +54,7 @@ export interface Database
     BroadcastTables,
     CartTables,
     CatalogueTables,
+    ChatTables,
     ClaimTables,
     ContentTables,
     DemoTables,

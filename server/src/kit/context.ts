@@ -7,6 +7,7 @@ import type { Clock } from './clock'
 import type { ConsoleRegistry } from './console'
 import type { Logger } from './logger'
 import type { SettingsStore } from './settings'
+import type { Wakes } from './wake'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
@@ -89,6 +90,8 @@ export interface AppContext {
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */
   gauges?: Map<string, () => number | Promise<number>>
+  /** Wakes those who wait for news (kit/wake.ts). */
+  wakes?: Wakes
   /** Work that main.ts does before it listens, so that a process that is ready answers at once; modules add theirs. */
   preparations?: (() => Promise<void>)[]
   /** Set when the server begins to stop: from then on it is not ready for new clients. */

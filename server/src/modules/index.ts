@@ -53,4 +53,5 @@ export const AREAS = [
   'invoice',
   'finance',
   'after-sale',
+  'chat',
 ] as const

@@ -20,6 +20,8 @@ export interface CommonParams {
   officialImgPreview: 'set' | 'id' | 'index?'
   /** Of a merchant; without it the shop's own. */
   aptitude: 'merchant?'
+  /** What the chat is about: an order of the user's own, or an item. */
+  helpCustomservice: 'order_no?' | 'item_id?'
   sellerAgreement: 'key?' | 'version?' | 'at?'
   oldRegistrationAgreement: 'version?' | 'at?'
   oldSellerAgreement: 'version?' | 'at?'
@@ -71,6 +73,7 @@ export const common = {
   helpCustomservice: {
     path: '/help/customservice',
     page: 'common/pages/customer-service-chat/index',
+    status: 'open',
   },
   aptitude: { path: '/aptitude', status: 'open' },
   sellerAgreement: {

@@ -88,6 +88,7 @@ import * as sessions186 from './186-sessions'
 import * as phoneChanges187 from './187-phone-changes'
 import * as profiles188 from './188-profiles'
 import * as messagePreferences189 from './189-message-preferences'
+import * as chat240 from './240-chat'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -191,6 +192,7 @@ export const migrations: Record<string, Migration> = {
   '187-phone-changes': phoneChanges187,
   '188-profiles': profiles188,
   '189-message-preferences': messagePreferences189,
+  '240-chat': chat240,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

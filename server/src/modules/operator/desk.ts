@@ -308,6 +308,10 @@ export function createDesk(
 
   return {
     countsFor,
+    /** The next reading sees what has been announced now. */
+    forgetCounts: () => {
+      reading = null
+    },
     take,
     act,
     readRecord,

@@ -7,7 +7,6 @@ import { h5AddressOf } from '@/routes/derive'
 import { useSiteConfigQuery } from '@/shared/api/site'
 import { useUser } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { callErrorText } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
@@ -32,7 +31,6 @@ import './index.scss'
 /** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
 export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
-  const support = useSupport()
   const unread = useUnread()
   const vouchers = useVoucherCounts()
   const { logout, isLoggingOut, logoutAll, isLoggingOutAll, stepUpSheet } = useLogout()
@@ -135,7 +133,7 @@ export default function MyPage() {
               icon={moreIcon('phone')}
               title={SUPPORT_TEXT.title}
               trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
-              onTap={support.open}
+              {...linkTo('helpCustomservice', {})}
             />
             <Cell
               icon="info"
@@ -171,7 +169,6 @@ export default function MyPage() {
           </Pressable>
           <OperatorLines />
         </View>
-        {support.sheet}
         {stepUpSheet}
       </View>
     </Screen>

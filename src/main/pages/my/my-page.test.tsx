@@ -144,8 +144,8 @@ it('shows a message that came while another page was in front', async () => {
   expect(await screen.findByText('1 条未读')).toBeTruthy()
 })
 
-it('opens the ways to reach the customer service', async () => {
-  await open({}, false)
+it('leads to the chat with customer service', async () => {
+  const { journey } = await open({}, false)
   fireEvent.click(screen.getByText('联系客服'))
-  expect(await screen.findByRole('dialog', { name: '联系客服' })).toBeTruthy()
+  expect(journey).toEqual(['/help/customservice'])
 })

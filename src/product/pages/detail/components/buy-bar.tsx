@@ -7,7 +7,6 @@ import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { Badge } from '@/ui/base/badge'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
@@ -69,7 +68,6 @@ function GoneButton({
 export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
   const { collect, add, buy, openCart, isAdding } = useBuying(card.id, item, isFailed)
   const count = useCartCount()
-  const support = useSupport()
   const collected = item?.collected ?? false
   const isOff = (action: ItemDetail['actions'][number]) => (item ? !item.actions.includes(action) : isFailed)
   return (
@@ -101,12 +99,11 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
         className="item-bar-icon"
         label={SUPPORT_TEXT.title}
         trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
-        onTap={support.open}
+        {...linkTo('helpCustomservice', { item_id: card.id })}
       >
         <Icon name="chat" />
         <Text>{SUPPORT_TEXT.short}</Text>
       </Pressable>
-      {support.sheet}
       {card.state === 'ON_SALE' ? (
         <View className="item-bar-buttons">
           <Button
