@@ -42,6 +42,8 @@ import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
+import { area as verification } from './modules/verification/area'
+import { area as wallet } from './modules/wallet/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -88,4 +90,6 @@ export const areas = joinAreas([
   invoice,
   finance,
   afterSale,
+  verification,
+  wallet,
 ])

@@ -51,4 +51,6 @@ export const AREAS = [
   'invoice',
   'finance',
   'after-sale',
+  'verification',
+  'wallet',
 ] as const

@@ -29,6 +29,7 @@ export interface CommonParams {
   serviceTips: 'version?' | 'at?'
   serviceStateV3: 'version?' | 'at?'
   productFaq: 'id?' | 'version?' | 'at?'
+  personalInfoAuthorization: 'version?' | 'at?'
 }
 
 export const common = {
@@ -136,6 +137,9 @@ export const common = {
   sellerGuideIntroduce: { path: '/seller/seller-guide-introduce', m: true },
   personalInfoAuthorization: {
     path: '/m/user/identity-verification/personal-info-authorization',
+    page: 'common/pages/document/index',
+    title: '个人信息授权书',
+    status: 'open',
   },
   realPersonAuthAgreement: {
     path: '/m/user/identity-verification/real-person-auth-agreement',

@@ -84,6 +84,9 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as payoutAccounts182 from './182-payout-accounts'
+import * as withdrawals183 from './183-withdrawals'
+import * as verifications184 from './184-verifications'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -177,6 +180,9 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '182-payout-accounts': payoutAccounts182,
+  '183-withdrawals': withdrawals183,
+  '184-verifications': verifications184,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

@@ -18,6 +18,7 @@ import { regionName } from '../address/regions'
 import { createDesk } from '../operator/desk'
 import { endSessionsOfUser, freezeUser, lockUser, unfreezeUser } from './freezing'
 import { USER_TITLES } from '../../kit/console-titles'
+import { userSections } from './ports'
 
 const LIKE_SPECIAL = /[\\%_]/g
 
@@ -144,6 +145,9 @@ async function factsOf(db: Db | Trx, userId: number, now: number) {
   }
 }
 
+/** What areas above know of the user. */
+const sectionsOf = (db: Db, userId: number) => Promise.all(userSections.all().map((read) => read(db, userId)))
+
 interface Change {
   id: string
   version: number
@@ -195,7 +199,8 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     const user = await readUser(db, id, now)
     const [facts, notes] = await Promise.all([factsOf(db, user.id, now), desk.notesOf(db, 'user', id)])
     const { version, frozenAt, frozenReason, hasMessenger } = user
-    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, notes }
+    const sections = await sectionsOf(db, user.id)
+    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, sections, notes }
   }
 
   adminCall(api, ctx, 'GET /admin/user/list', async ({ input }) => {
@@ -267,6 +272,7 @@ const userRecord: RecordSource = {
             ...(isFrozen ? [{ name: USER_TITLES.reason, value: user.frozenReason }] : []),
           ],
         },
+        ...(await sectionsOf(db, user.id)),
         {
           title: USER_TITLES.addresses,
           facts: addresses.map(({ name, phone, regionName, detail }) => ({

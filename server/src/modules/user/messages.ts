@@ -40,4 +40,6 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { phone: '13800000002', name: '周屿', note: '另一位买家，也在寄卖' },
   { phone: '13800000003', name: '拾光名表', note: '入驻商家' },
   { phone: '13800000005', name: '新用户', note: '从零开始' },
+  { phone: '13800000011', name: '沈一', note: '实名认证未通过，待修改' },
+  { phone: '13800000012', name: '许言', note: '实名认证人工审核中' },
 ]
