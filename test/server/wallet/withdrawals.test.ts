@@ -243,13 +243,12 @@ describe('withdrawals', () => {
     const lead = await createOperator(server, 'finance-lead-large', ['finance-lead'])
     const { data } = await act(finance, no, 'approve')
     expect((await info(one, no)).state).toBe('AUDITING')
-    const decide = (by: { cookie: string }) =>
-      adminCall(
-        server,
-        'POST /admin/approval/decide',
-        { id: data.approval ?? '', decision: 'approve', reason: '同意' } as never,
-        { cookie: by.cookie },
-      )
+    const decide = async ({ cookie }: { cookie: string }) => {
+      const approval = { id: data.approval ?? '' }
+      const { data: shown } = await adminCall(server, 'GET /admin/approval/info', approval, { cookie: lead.cookie })
+      const { payloadHash } = shown
+      return adminCall(server, 'POST /admin/approval/give', { ...approval, payloadHash }, { cookie })
+    }
     expect((await decide(finance)).status).not.toBe(200)
     expect((await info(one, no)).state).toBe('AUDITING')
     expect((await decide(lead)).status).toBe(200)

@@ -5,6 +5,7 @@
 import { WithdrawalFailInput, WithdrawalRejectInput } from '@contract/admin/wallet'
 import type { Fact } from '@contract/admin/parts'
 import type { Db } from '../../db/handle'
+import type { Trx } from '../../db/transaction'
 import type { ConsoleArea } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { defineConsole, withForm } from '../../state-graph/object-console'
@@ -164,7 +165,7 @@ const withdrawalConsole = defineConsole(withdrawals, {
           // Where money moves, a role without a limit of its own has none to use up.
           const limitFen = operator.limit('withdraw.fen') ?? 0
           const object = { kind: 'withdrawal', id: number }
-          return !(await operator.useLimit(trx, { limit: 'withdraw.fen', limitFen, object, fen: amountFen }))
+          return !(await operator.useLimit(trx as Trx, { limit: 'withdraw.fen', limitFen, object, fen: amountFen }))
         },
         summary: ({ amountFen, accountTitle }) => T.approveSummary(amountFen, accountTitle),
         facts: ({ amountFen, accountTitle }) => [fen(T.amount, amountFen), text(T.account, accountTitle)],
