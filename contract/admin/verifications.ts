@@ -1,25 +1,34 @@
 /** 实名审核 (design: account 5). */
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TLiteral, type TUnion } from '@sinclair/typebox'
 
-const reason = (value: string, title: string) => Type.Literal(value, { title })
+/** What an operator can find wrong, by field and reason, as the user reads it. */
+export const REFUSABLE = {
+  'front.BLURRED': '证件正面：照片模糊',
+  'front.GLARE': '证件正面：反光遮挡',
+  'front.CUT_OFF': '证件正面：证件不完整',
+  'front.NOT_ORIGINAL': '证件正面：非原件',
+  'back.BLURRED': '证件反面：照片模糊',
+  'back.GLARE': '证件反面：反光遮挡',
+  'back.CUT_OFF': '证件反面：证件不完整',
+  'back.NOT_ORIGINAL': '证件反面：非原件',
+  'name.NAME_DIFFERS': '姓名：姓名与证件不符',
+  'name.NOT_YOURS': '姓名：非本人',
+  'number.NUMBER_DIFFERS': '证件号码：证件号与证件不符',
+  'number.UNDER_AGE': '证件号码：未满18周岁',
+  'validUntil.EXPIRED': '有效期：证件已过期',
+} as const
+export type Refusable = keyof typeof REFUSABLE
 
-const PICTURE = [
-  reason('BLURRED', '照片模糊'),
-  reason('GLARE', '反光遮挡'),
-  reason('CUT_OFF', '证件不完整'),
-  reason('NOT_ORIGINAL', '非原件'),
-]
+const wrong = (title: string): TUnion<TLiteral<Refusable>[]> =>
+  Type.Union(
+    (Object.keys(REFUSABLE) as Refusable[]).map((one) => Type.Literal(one, { title: REFUSABLE[one] })),
+    { title },
+  )
 
-/** What the user has to mend, by field; at least one. */
+/** What the user has to mend; the rest of the submission is kept. */
 export const VerificationRefuseInput = Type.Object({
-  front: Type.Optional(Type.Union(PICTURE, { title: '证件正面' })),
-  back: Type.Optional(Type.Union(PICTURE, { title: '证件反面' })),
-  name: Type.Optional(
-    Type.Union([reason('NAME_DIFFERS', '姓名与证件不符'), reason('NOT_YOURS', '非本人')], { title: '姓名' }),
-  ),
-  number: Type.Optional(
-    Type.Union([reason('NUMBER_DIFFERS', '证件号与证件不符'), reason('UNDER_AGE', '未满18周岁')], { title: '证件号码' }),
-  ),
-  validUntil: Type.Optional(Type.Union([reason('EXPIRED', '证件已过期')], { title: '有效期' })),
+  first: wrong('需要修改（用户可见）'),
+  second: Type.Optional(wrong('另一项')),
+  third: Type.Optional(wrong('再一项')),
 })
 export type VerificationRefuseInput = Static<typeof VerificationRefuseInput>

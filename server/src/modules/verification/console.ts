@@ -4,16 +4,14 @@
  */
 import type { Fact } from '@contract/admin/parts'
 import { VerificationRefuseInput } from '@contract/admin/verifications'
-import { RET } from '@contract/constants'
 import type { IdField, IdReason } from '@contract/verification'
 import type { Db } from '../../db/handle'
 import type { ConsoleArea } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
-import { Refusal } from '../../kit/refusal'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { userFact, userNames } from '../user/user-names'
-import { CONSOLE_TEXT as T, FIELD_NAMES, REASON_NAMES, REFUSALS, TYPE_NAMES, WAY_NAMES } from './messages'
+import { CONSOLE_TEXT as T, FIELD_NAMES, REASON_NAMES, TYPE_NAMES, WAY_NAMES } from './messages'
 import { identitySealer, verifications, type VerificationAct, type VerificationRecord } from './object'
 import type { ReadData } from './rules'
 import type { RefusedField } from './tables'
@@ -94,12 +92,15 @@ async function read(db: Db, one: VerificationRecord, ctx: AppContext) {
   }
 }
 
-/** @throws Refusal BAD_REQUEST without a reason */
-export function refuseVerification(act: VerificationAct, input: VerificationRefuseInput): Promise<VerificationRecord> {
-  const reasons: RefusedField[] = Object.entries(input).flatMap(([field, why]) =>
-    why === undefined ? [] : [{ field: field as IdField, why: why as IdReason }],
-  )
-  if (reasons.length === 0) throw new Refusal(RET.BAD_REQUEST, REFUSALS.reasonNeeded, { front: REFUSALS.reasonNeeded })
+export function refuseVerification(
+  act: VerificationAct,
+  { first, second, third }: VerificationRefuseInput,
+): Promise<VerificationRecord> {
+  const wrong = [...new Set([first, second, third])].filter((one) => one !== undefined)
+  const reasons = wrong.map((one): RefusedField => {
+    const [field, why] = one.split('.') as [IdField, IdReason]
+    return { field, why }
+  })
   return verifications.move(act, 'refuse', { reasons, decidedAt: act.now })
 }
 

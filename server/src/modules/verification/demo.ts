@@ -62,6 +62,6 @@ async function makePerson(ctx: AppContext, { phone, ago, name, end }: PlannedPer
   await transaction(db, async (trx) => {
     const actor = { kind: 'operator', id: DEMO_ACTOR } as const
     const act = await verifications.act(trx, sent.number, { actor, reason: T.reason, now: at + HOUR_MS, settings })
-    await refuseVerification(act, { front: 'BLURRED', name: 'NAME_DIFFERS' })
+    await refuseVerification(act, { first: 'front.BLURRED', second: 'name.NAME_DIFFERS' })
   })
 }

@@ -14,7 +14,6 @@ export const REFUSALS = {
   noTries: '自动核验次数已用完，请转人工审核',
   dayFull: '今天提交次数已达上限，请明天再试',
   unreadable: '未识别到证件，请重新拍摄',
-  reasonNeeded: '请至少选择一项原因',
   taken: '该证件已在其他账号认证',
 } as const
 

@@ -21,7 +21,6 @@ export const REFUSALS = {
   identity: '请先完成实名认证',
   noEntry: '明细不存在',
   noProvider: '暂未开通提现服务，请联系客服',
-  reasonNeeded: '请填写原因',
 } as const
 
 export const BLOCKERS: Readonly<Record<MoneyBlocker['kind'], { text: (about: string) => string; action: string }>> = {
