@@ -202,7 +202,7 @@ export const walletCalls = {
     who: 'user',
   },
   'GET /user/pending-list': {
-    about: "Sold items whose money has not arrived: how much each brings, when, or why it is paused.",
+    about: 'Sold items whose money has not arrived: how much each brings, when, or why it is paused.',
     input: NoInput,
     data: PendingList,
     who: 'user',
@@ -290,4 +290,3 @@ export const walletCalls = {
     who: 'user',
   },
 } as const satisfies CallTable
-

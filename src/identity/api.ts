@@ -17,7 +17,10 @@ const identityApi = endpoints(
     verifySample: mutation('POST /v5/reluxe_user_mall/verify/sample', { input: () => ({}) }),
     verifyAuto: mutation('POST /v5/reluxe_user_mall/verify/auto-submit', BY_FORM),
     verifyManual: mutation('POST /v5/reluxe_user_mall/verify/customer-submit', BY_FORM),
-    verifyCancel: mutation('POST /v5/reluxe_user_mall/verify/cancel', { invalidates: ['Identity', 'Wallet'], evenRefused: true }),
+    verifyCancel: mutation('POST /v5/reluxe_user_mall/verify/cancel', {
+      invalidates: ['Identity', 'Wallet'],
+      evenRefused: true,
+    }),
   },
   ['Identity', 'Wallet'],
 )

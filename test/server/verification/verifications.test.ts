@@ -5,6 +5,7 @@
  * @areas verification private-picture
  */
 import { RET } from '@contract/constants'
+import { storeTexts } from '../../../server/src/modules/documents/service'
 import { createVerifications } from '../../../server/src/modules/verification/verifications'
 import { checkOf } from '../../../server/src/modules/verification/rules'
 import { sampleOf, type IdentityProvider } from '../../../server/src/modules/verification/provider'
@@ -22,8 +23,10 @@ describe('verification', () => {
   let server: TestServer
   let user: { userId: number; token: string }
   let phones = 13_500_000_000
+  let operators = 0
   beforeAll(async () => {
     server = await createTestServer({ config: { demo: true } })
+    await storeTexts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -55,8 +58,13 @@ describe('verification', () => {
     return (await check()).data
   }
   const act = async (number: string, action: string, input: object = {}) => {
-    const kyc = await createOperator(server, `kyc-${number}-${action}`, ['kyc'])
-    const record = await adminCall(server, 'GET /admin/record', { kind: 'verification', id: number }, { cookie: kyc.cookie })
+    const kyc = await createOperator(server, `kyc-${(operators += 1)}`, ['kyc'])
+    const record = await adminCall(
+      server,
+      'GET /admin/record',
+      { kind: 'verification', id: number },
+      { cookie: kyc.cookie },
+    )
     return adminCall(
       server,
       'POST /admin/record/act',
@@ -78,7 +86,9 @@ describe('verification', () => {
     expect(waiting).toMatchObject({ state: 'MANUAL', canTakeBack: true })
     expect((await submit()).retMsg).toBe('已有认证申请在处理，请等待结果')
     expect((await act(waiting.number, 'refuse')).retCode).toBe(RET.BAD_REQUEST)
-    expect((await act(waiting.number, 'refuse', { first: 'front.BLURRED', second: 'name.NAME_DIFFERS' })).status).toBe(200)
+    expect((await act(waiting.number, 'refuse', { first: 'front.BLURRED', second: 'name.NAME_DIFFERS' })).status).toBe(
+      200,
+    )
     const refused = (await check()).data
     expect(refused.problems.map(({ text }) => text)).toEqual(['证件正面：照片模糊', '姓名：姓名与证件不符'])
     expect(refused.kept).toEqual(['back'])
@@ -163,14 +173,18 @@ describe('verification', () => {
     const stranger = await server.login(String((phones += 1)))
     expect((await cancel(stranger.token)).status).toBe(404)
     expect((await cancel(user.token)).data.state).toBe('NONE')
-    const rows = await server.db.selectFrom('privatePicture').select('deleteAt').where('objectId', '=', number).execute()
+    const rows = await server.db
+      .selectFrom('privatePicture')
+      .select('deleteAt')
+      .where('objectId', '=', number)
+      .execute()
     expect(rows.map(({ deleteAt }) => deleteAt !== null)).toEqual([true, true])
   })
 
   test('an operator sees a photograph with a reason, in the audit; after thirty days there is none', async () => {
     const { number } = await checked({ name: '另一个' })
     await act(number, 'pass')
-    const kyc = await createOperator(server, `kyc-sees-${number}`, ['kyc'])
+    const kyc = await createOperator(server, `kyc-${(operators += 1)}`, ['kyc'])
     const reveal = (field: string) =>
       adminCall(
         server,
@@ -187,7 +201,7 @@ describe('verification', () => {
     server.clock.advance(31 * DAY)
     const { privatePicturesOf } = await import('../../../server/src/modules/private-picture/private-pictures')
     await privatePicturesOf(server.ctx).deleteUnused(server.clock.now())
-    const later = await createOperator(server, `kyc-later-${number}`, ['kyc'])
+    const later = await createOperator(server, `kyc-${(operators += 1)}`, ['kyc'])
     const gone = await adminCall(
       server,
       'POST /admin/reveal',

@@ -52,10 +52,13 @@ export async function verify(server: TestServer, userId: number): Promise<string
   return number
 }
 
-export const addAccount = (server: TestServer, userId: number, number = '13912345678', at = server.clock.now() - 2 * DAY) =>
-  transaction(server.db, (trx) =>
-    createPayouts(server.ctx).add(trx, userId, { kind: 'alipay', number, bank: '' }, at),
-  )
+export const addAccount = (
+  server: TestServer,
+  userId: number,
+  number = '13912345678',
+  at = server.clock.now() - 2 * DAY,
+) =>
+  transaction(server.db, (trx) => createPayouts(server.ctx).add(trx, userId, { kind: 'alipay', number, bank: '' }, at))
 
 let phones = 13_700_000_000
 /** Verified, with an account that is not new, and so much in the wallet. */
@@ -68,13 +71,19 @@ export async function holder(server: TestServer, amountFen: number): Promise<Hol
 }
 
 /** Opens a scene as the right code does. */
-export async function stepUp({ db, clock }: TestServer, { userId }: Holder, scene: 'payout' | 'withdraw'): Promise<void> {
+export async function stepUp(
+  { db, clock }: TestServer,
+  { userId }: Holder,
+  scene: 'payout' | 'withdraw',
+): Promise<void> {
   const sessions = await db.selectFrom('session').select('tokenHash').where('userId', '=', userId).execute()
   for (const { tokenHash } of sessions) {
     await db
       .insertInto('stepUp')
       .values({ tokenHash, scene, until: clock.now() + 10 * 60_000 })
-      .onConflict((conflict) => conflict.columns(['tokenHash', 'scene']).doUpdateSet({ until: clock.now() + 10 * 60_000 }))
+      .onConflict((conflict) =>
+        conflict.columns(['tokenHash', 'scene']).doUpdateSet({ until: clock.now() + 10 * 60_000 }),
+      )
       .execute()
   }
 }

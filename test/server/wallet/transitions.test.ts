@@ -31,7 +31,13 @@ describe('the graph of withdrawals', () => {
         actor: { kind: 'user', id: String(userId) },
         now,
         columns: {
-          ...{ userId, accountId: Number(accountId), accountSealed: 's1.x', accountTitle: '支付宝', channel: 'sandbox' },
+          ...{
+            userId,
+            accountId: Number(accountId),
+            accountSealed: 's1.x',
+            accountTitle: '支付宝',
+            channel: 'sandbox',
+          },
           ...{ amountFen: 1_000, feeFen: 100, netFen: 900, flags: [], createdAt: now },
         },
       })

@@ -166,9 +166,18 @@ describe('withdrawals', () => {
     await createWithdrawals(server.ctx).send({ number: no }, server.clock.now())
     const sandbox = createSandboxPayouts(server.ctx.config.paySandboxSecret)
     const notify = async (notice: Partial<PayoutNotice>, forged = false) => {
-      const { body, headers } = sandbox.makeNotice({ number: no, amountFen: 40_000, verdict: { state: 'paid' }, ...notice })
+      const { body, headers } = sandbox.makeNotice({
+        number: no,
+        amountFen: 40_000,
+        verdict: { state: 'paid' },
+        ...notice,
+      })
       const { statusCode } = await server.app.inject({
-        ...{ method: 'POST', url: '/api/payout/notify/sandbox', payload: forged ? body.replace('paid', 'paid ') : body },
+        ...{
+          method: 'POST',
+          url: '/api/payout/notify/sandbox',
+          payload: forged ? body.replace('paid', 'paid ') : body,
+        },
         headers,
       })
       return statusCode
@@ -278,9 +287,21 @@ describe('withdrawals', () => {
       .select('title')
       .where('userId', '=', one.userId)
       .executeTakeFirstOrThrow()
-    for (const table of ['verification', 'payout_account', 'withdrawal', 'idempotency', 'job', 'message', 'verification_event']) {
-      const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(table)} t`.execute(server.db)
-      const found = rows.filter(({ row }) => row.includes(idNumber) || row.includes(`"${name}"`) || /"137\d{8}"/u.test(row))
+    for (const table of [
+      'verification',
+      'payout_account',
+      'withdrawal',
+      'idempotency',
+      'job',
+      'message',
+      'verification_event',
+    ]) {
+      const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(table)} t`.execute(
+        server.db,
+      )
+      const found = rows.filter(
+        ({ row }) => row.includes(idNumber) || row.includes(`"${name}"`) || /"137\d{8}"/u.test(row),
+      )
       expect([table, found]).toEqual([table, []])
     }
     expect(account.title).toMatch(/^支付宝 137\*{4}\d{4}$/)

@@ -139,7 +139,9 @@ export const TEMPLATES = {
     category: 'wallet',
   },
   'withdrawal.failed': {
-    ...trade('提现未到账', '提现¥{amount}至{account}未到账（{reason}），金额已退回钱包，可换账户重新提现。', ['subscription']),
+    ...trade('提现未到账', '提现¥{amount}至{account}未到账（{reason}），金额已退回钱包，可换账户重新提现。', [
+      'subscription',
+    ]),
     category: 'wallet',
   },
   'withdrawal.rejected': {

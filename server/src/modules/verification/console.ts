@@ -25,10 +25,7 @@ function comparedFacts(one: VerificationRecord, identityKey: string): Fact[] {
   const read = opened === null ? null : (JSON.parse(opened) as ReadData)
   const said = (value: string | undefined, sealed: string) =>
     value === undefined || value === '' ? T.unread : value === sealer.unseal(sealed) ? T.same : T.differs
-  return [
-    text(T.readName, said(read?.name, one.nameSealed)),
-    text(T.readNumber, said(read?.idNumber, one.idSealed)),
-  ]
+  return [text(T.readName, said(read?.name, one.nameSealed)), text(T.readNumber, said(read?.idNumber, one.idSealed))]
 }
 
 async function pictureFacts(ctx: AppContext, db: Db, one: VerificationRecord): Promise<Fact[]> {
@@ -40,7 +37,10 @@ async function pictureFacts(ctx: AppContext, db: Db, one: VerificationRecord): P
   )
 }
 
-async function othersOf(db: Db, one: VerificationRecord): Promise<{ kind: string; id: string; title: string; note: string }[]> {
+async function othersOf(
+  db: Db,
+  one: VerificationRecord,
+): Promise<{ kind: string; id: string; title: string; note: string }[]> {
   const rows = await db
     .selectFrom('verification')
     .select(['number', 'userId', 'state'])
@@ -84,7 +84,12 @@ async function read(db: Db, one: VerificationRecord, ctx: AppContext) {
           { name: T.submittedAt, value: String(submittedAt), kind: 'time' as const },
           ...(reasons.length === 0
             ? []
-            : [text(T.reasons, reasons.map(({ field, why }) => `${FIELD_NAMES[field]}：${REASON_NAMES[why]}`).join('；'))]),
+            : [
+                text(
+                  T.reasons,
+                  reasons.map(({ field, why }) => `${FIELD_NAMES[field]}：${REASON_NAMES[why]}`).join('；'),
+                ),
+              ]),
         ],
       },
     ],

@@ -25,8 +25,8 @@ interface VerificationTransition extends Transition<Omit<VerificationNames, 'ste
 
 const transitions = {
   verify: { from: ['SUBMITTED'], to: 'VERIFIED', by: ['provider'], effects: ['tellUser', 'letPicturesGo'] },
-  /** A machine's doubt goes to a person, and so does its silence. */
-  doubt: { from: ['SUBMITTED'], to: 'MANUAL', by: ['provider', 'timer'], effects: [] },
+  /** A machine's doubt goes to a person, and so does its silence, and what the user asks a person for. */
+  doubt: { from: ['SUBMITTED'], to: 'MANUAL', by: ['provider', 'timer', 'user'], effects: [] },
   turnDown: { from: ['SUBMITTED'], to: 'REJECTED', by: ['provider'], effects: ['tellUser', 'letPicturesGo'] },
   pass: { from: ['MANUAL'], to: 'VERIFIED', by: ['operator'], effects: ['tellUser', 'letPicturesGo'] },
   refuse: { from: ['MANUAL'], to: 'REJECTED', by: ['operator'], effects: ['tellUser', 'letPicturesGo'] },
@@ -36,7 +36,7 @@ export type VerificationStep = keyof typeof transitions
 
 export const verificationGraph: StateGraph<VerificationNames> = {
   object: 'verification',
-  starts: ['SUBMITTED', 'MANUAL'],
+  starts: ['SUBMITTED'],
   ends: ['VERIFIED', 'REJECTED', 'WITHDRAWN'],
   variants: [],
   states: {

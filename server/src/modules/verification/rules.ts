@@ -65,9 +65,7 @@ export type ReadData = Pick<PersonData, 'name' | 'idNumber' | 'validUntil'>
 export type Verdict = 'same' | 'differs' | 'unsure'
 
 export type Decision =
-  | { step: 'verify' }
-  | { step: 'doubt'; why: string }
-  | { step: 'turnDown'; reasons: RefusedField[] }
+  { step: 'verify' } | { step: 'doubt'; why: string } | { step: 'turnDown'; reasons: RefusedField[] }
 
 const refused = (field: IdField, why: IdReason): RefusedField => ({ field, why })
 

@@ -18,7 +18,6 @@ import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS, STATE_NAMES, WAY_NAMES } from './messages'
 import {
-  dueAtOf,
   identitySealer,
   leaveToPerson,
   lockSubmitter,
@@ -43,7 +42,9 @@ const NONE: Pick<VerifyState, 'idNumber' | 'name' | 'number' | 'validUntil' | 'w
 
 /** 330***********1234 */
 export const maskId = (idNumber: string): string =>
-  idNumber.length < 8 ? `${idNumber.slice(0, 1)}***` : `${idNumber.slice(0, 3)}${'*'.repeat(idNumber.length - 7)}${idNumber.slice(-4)}`
+  idNumber.length < 8
+    ? `${idNumber.slice(0, 1)}***`
+    : `${idNumber.slice(0, 3)}${'*'.repeat(idNumber.length - 7)}${idNumber.slice(-4)}`
 
 interface Pictures {
   front?: string
@@ -94,7 +95,10 @@ export function createVerifications(
       .selectFrom('verification')
       .select(({ fn }) => [
         fn.countAll<number>().filterWhere('way', '=', 'auto').as('tries'),
-        fn.countAll<number>().filterWhere('submittedAt', '>', now - DAY_MS).as('day'),
+        fn
+          .countAll<number>()
+          .filterWhere('submittedAt', '>', now - DAY_MS)
+          .as('day'),
       ])
       .where('userId', '=', userId)
       .where('submittedAt', '>', now - TRIES_MS)
@@ -109,8 +113,7 @@ export function createVerifications(
     if (one?.state !== 'REJECTED') return []
     const files = await pictures.filesOf(handle, { kind: 'verification', id: one.number })
     return (['front', 'back'] as const).filter(
-      (side) =>
-        !one.reasons.some(({ field }) => field === side) && files.some(({ file }) => file === one[side]),
+      (side) => !one.reasons.some(({ field }) => field === side) && files.some(({ file }) => file === one[side]),
     )
   }
 
@@ -202,7 +205,7 @@ export function createVerifications(
       const isAuto = way === 'auto' && provider !== null
       const made = await verifications.create(trx, {
         userId,
-        state: isAuto ? 'SUBMITTED' : 'MANUAL',
+        state: 'SUBMITTED',
         actor: { kind: 'user', id: String(userId) },
         now,
         columns: {
@@ -212,10 +215,6 @@ export function createVerifications(
           idSealed: sealer.seal(person.idNumber),
           idMasked: maskId(person.idNumber),
           validUntil: person.validUntil,
-          ...(!isAuto && {
-            dueAt: dueAtOf({ now, settings }),
-            doubt: way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider,
-          }),
         },
       })
       await pictures.keep(
@@ -224,6 +223,11 @@ export function createVerifications(
         { kind: 'verification', id: made.number },
         { purpose: 'identity', userId },
       )
+      if (!isAuto) {
+        const by = { actor: { kind: 'user', id: String(userId) }, reason: '', now, settings } as const
+        const act = await verifications.act(trx, made.number, by)
+        await leaveToPerson(act, way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
+      }
       if (isAuto) await enqueueJob(trx, { kind: CHECK_JOB, payload: { number: made.number }, dueAt: now, now })
       return { number: made.number }
     })
@@ -295,7 +299,10 @@ export function createVerifications(
       return read
     },
 
-    takeBack: async (userId: number, { number, version, idempotencyKey: key }: { number: string; version: number; idempotencyKey: string }) => {
+    takeBack: async (
+      userId: number,
+      { number, version, idempotencyKey: key }: { number: string; version: number; idempotencyKey: string },
+    ) => {
       await verifications.ownAct(ctx, { userId, name: 'takeBack', key, fields: [], number, version }, async (act) => {
         await verifications.move(act, 'takeBack')
         return {}
@@ -318,7 +325,8 @@ export function createVerifications(
 export function drawSample(side: 'front' | 'back'): Promise<Buffer> {
   const lines = [0, 1, 2, 3].map((at) => `<rect x="60" y="${120 + at * 90}" width="420" height="34" fill="#9fb4c4"/>`)
   const portrait = '<rect x="620" y="110" width="220" height="300" rx="12" fill="#b9c8d3"/>'
-  const emblem = '<circle cx="180" cy="200" r="90" fill="#c98d7d"/><rect x="360" y="160" width="440" height="60" fill="#9fb4c4"/>'
+  const emblem =
+    '<circle cx="180" cy="200" r="90" fill="#c98d7d"/><rect x="360" y="160" width="440" height="60" fill="#9fb4c4"/>'
   const inner = side === 'front' ? `${lines.join('')}${portrait}` : emblem
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="606"><rect width="960" height="606" rx="28" fill="#e8eef2"/>${inner}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg().toBuffer()
@@ -331,7 +339,9 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'GET /v5/reluxe_user_mall/verify/check', ({ userId }) => service.view(userId))
   call(app, 'POST /v5/reluxe_user_mall/verify/get-img-info', ({ userId, input }) => service.recognise(userId, input))
   call(app, 'POST /v5/reluxe_user_mall/verify/sample', ({ userId }) => service.samples(userId))
-  call(app, 'POST /v5/reluxe_user_mall/verify/auto-submit', ({ userId, input }) => service.submit(userId, 'auto', input))
+  call(app, 'POST /v5/reluxe_user_mall/verify/auto-submit', ({ userId, input }) =>
+    service.submit(userId, 'auto', input),
+  )
   call(app, 'POST /v5/reluxe_user_mall/verify/customer-submit', ({ userId, input }) =>
     service.submit(userId, 'customer', input),
   )

@@ -46,9 +46,7 @@ async function entryFacts(db: Db, userId: number): Promise<Fact[]> {
     .orderBy('id', 'desc')
     .limit(5)
     .execute()
-  return rows.map(({ kind, deltaFen }, at) =>
-    fen(`${at + 1}. ${(ENTRY_KINDS[kind] ?? OTHER_ENTRY).title}`, deltaFen),
-  )
+  return rows.map(({ kind, deltaFen }, at) => fen(`${at + 1}. ${(ENTRY_KINDS[kind] ?? OTHER_ENTRY).title}`, deltaFen))
 }
 
 async function read(db: Db, one: WithdrawalRecord, { clock, settings }: AppContext) {
@@ -108,16 +106,19 @@ async function read(db: Db, one: WithdrawalRecord, { clock, settings }: AppConte
 export const approveWithdrawal = (act: WithdrawalAct): Promise<WithdrawalRecord> =>
   withdrawals.move(act, 'approve', { decidedAt: act.now })
 
-export const rejectWithdrawal = (act: WithdrawalAct, { text: refusal }: WithdrawalRejectInput): Promise<WithdrawalRecord> =>
-  withdrawals.move(act, 'reject', { refusal, decidedAt: act.now, endedAt: act.now })
+export const rejectWithdrawal = (
+  act: WithdrawalAct,
+  { text: refusal }: WithdrawalRejectInput,
+): Promise<WithdrawalRecord> => withdrawals.move(act, 'reject', { refusal, decidedAt: act.now, endedAt: act.now })
 
 const opened = (one: WithdrawalRecord, identityKey: string): PaidAccount | null => {
   const account = payoutSealer(identityKey).unseal(one.accountSealed)
   return account === null ? null : (JSON.parse(account) as PaidAccount)
 }
 
-const ended = (step: 'bounce' | 'fail' | 'succeed' | 'succeedLate') => (act: WithdrawalAct, input: Partial<WithdrawalFailInput>) =>
-  withdrawals.move(act, step, { endedAt: act.now, ...(input.why !== undefined && { failure: input.why }) })
+const ended =
+  (step: 'bounce' | 'fail' | 'succeed' | 'succeedLate') => (act: WithdrawalAct, input: Partial<WithdrawalFailInput>) =>
+    withdrawals.move(act, step, { endedAt: act.now, ...(input.why !== undefined && { failure: input.why }) })
 
 const withdrawalConsole = defineConsole(withdrawals, {
   area: T.area,

@@ -117,7 +117,8 @@ async function withdraw(
   if (end === 'wait') return
   if (end === 'cancel' || end === 'reject') {
     // What had passed by itself is looked at after all.
-    if (state === 'APPROVED') await operate(60_000, (act) => withdrawals.move(act, 'recall', { dueAt: act.now + DAY_MS }))
+    if (state === 'APPROVED')
+      await operate(60_000, (act) => withdrawals.move(act, 'recall', { dueAt: act.now + DAY_MS }))
     if (end === 'reject') await operate(HOUR_MS, (act) => rejectWithdrawal(act, { text: T.rejected }))
     else {
       await operate(HOUR_MS, (act) =>

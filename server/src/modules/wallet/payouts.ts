@@ -46,9 +46,7 @@ export const isPayoutNumber = (kind: PayoutKind, number: string): boolean =>
   kind === 'bank' ? isCardNumber(number) : PHONE.test(number) || EMAIL.test(number)
 
 export const payoutTitle = (kind: PayoutKind, number: string, bank: string): string =>
-  kind === 'bank'
-    ? bankTail(bank, number)
-    : `${ALIPAY} ${PHONE.test(number) ? maskPhone(number) : maskEmail(number)}`
+  kind === 'bank' ? bankTail(bank, number) : `${ALIPAY} ${PHONE.test(number) ? maskPhone(number) : maskEmail(number)}`
 
 export const accountsOf = (db: Db, userId: number): Promise<PayoutRecord[]> =>
   db
@@ -196,7 +194,11 @@ export function createPayouts(ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 
     add,
 
     /** @throws Refusal IDENTITY_NEEDED, STEP_UP, BAD_REQUEST, CONFLICT */
-    bind: (userId: number, request: Request, { kind, number: typed, bank: typedBank = '', idempotencyKey: key }: NewPayout) => {
+    bind: (
+      userId: number,
+      request: Request,
+      { kind, number: typed, bank: typedBank = '', idempotencyKey: key }: NewPayout,
+    ) => {
       const number = typed.replace(/[\s-]/gu, '').toLowerCase()
       const bank = kind === 'bank' ? oneLine(typedBank) : ''
       const mark = sealer.markOf(`${kind} ${number} ${bank}`)

@@ -74,7 +74,11 @@ async function pendingRows(db: Db, userId: number): Promise<PendingRow[]> {
 export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 'db' | 'settings'>) {
   const walletOf = async (userId: number) => {
     const wallet = await db.selectFrom('wallet').selectAll().where('userId', '=', userId).executeTakeFirst()
-    return { balanceFen: wallet?.balanceFen ?? 0, frozenFen: wallet?.frozenFen ?? 0, pendingFen: wallet?.pendingFen ?? 0 }
+    return {
+      balanceFen: wallet?.balanceFen ?? 0,
+      frozenFen: wallet?.frozenFen ?? 0,
+      pendingFen: wallet?.pendingFen ?? 0,
+    }
   }
 
   async function linesOf(userId: number, { kind, ref, txnId, deltaFen }: EntryRow): Promise<SumLine[]> {
@@ -134,7 +138,14 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
       const list = rows.map((row) => {
         const { priceFen, shopDiscountFen, refundedFen, compensatedFen, commissionFen } = row
         const borneFen = refundedFen - compensatedFen
-        const netFen = sellerShare({ userId, priceFen, commissionFen, shopDiscountFen, borneFen, platformDiscountFen: 0 })
+        const netFen = sellerShare({
+          userId,
+          priceFen,
+          commissionFen,
+          shopDiscountFen,
+          borneFen,
+          platformDiscountFen: 0,
+        })
         const isPaused = row.pausedMs !== null
         return {
           ...{ id: String(row.id), title: row.title, cover: row.cover?.url ?? null, netFen },

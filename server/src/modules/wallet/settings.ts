@@ -9,7 +9,11 @@ const count = (title: string, note: string, of: { min: number; max: number; defa
 
 export const walletSettings = declareSettings({
   'withdraw.minFen': amount('单笔最低金额', '低于此金额不能提现', { min: 100, max: 100_000, default: 1_000 }),
-  'withdraw.maxFen': amount('单笔最高金额', '高于此金额不能提现', { min: 100_000, max: 50_000_000, default: 5_000_000 }),
+  'withdraw.maxFen': amount('单笔最高金额', '高于此金额不能提现', {
+    min: 100_000,
+    max: 50_000_000,
+    default: 5_000_000,
+  }),
   'withdraw.dayFen': amount('每日限额', '一个用户一天最多提现的金额', {
     min: 100_000,
     max: 100_000_000,

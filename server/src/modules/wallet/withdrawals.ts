@@ -39,10 +39,7 @@ const FREQUENT = 5
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'settings'>
 
-export function createWithdrawals(
-  ctx: Context,
-  provider: PayoutProvider | null = payoutProviderOf(ctx.config),
-) {
+export function createWithdrawals(ctx: Context, provider: PayoutProvider | null = payoutProviderOf(ctx.config)) {
   const { clock, config, db, log, settings } = ctx
   const sealer = payoutSealer(config.identityKey)
   const hours = (key: 'withdraw.dueHours' | 'withdraw.newAccountHours') => settings.get(walletSettings, key) * HOUR_MS
@@ -113,7 +110,12 @@ export function createWithdrawals(
   }
 
   /** Applies, and lets it pass or hands it to an operator, within the transaction. */
-  async function applyIn(trx: Db, wanted: Wanted, now: number, confirm: () => Promise<void>): Promise<WithdrawalRecord> {
+  async function applyIn(
+    trx: Db,
+    wanted: Wanted,
+    now: number,
+    confirm: () => Promise<void>,
+  ): Promise<WithdrawalRecord> {
     const { userId, amountFen } = wanted
     if (!provider) throw new Refusal(RET.CONFLICT, REFUSALS.noProvider)
     const wallet = (await lockWallets(trx, [userId])).get(userId)
@@ -133,7 +135,12 @@ export function createWithdrawals(
       },
     })
     await postTransaction(trx, appliedEntry(made, now))
-    const act = await withdrawals.act(trx, made.number, { actor: { kind: 'system', id: '' }, reason: '', now, settings })
+    const act = await withdrawals.act(trx, made.number, {
+      actor: { kind: 'system', id: '' },
+      reason: '',
+      now,
+      settings,
+    })
     return flags.length === 0
       ? withdrawals.move(act, 'pass', { decidedAt: now })
       : withdrawals.move(act, 'hold', { dueAt: now + hours('withdraw.dueHours') })
@@ -169,7 +176,11 @@ export function createWithdrawals(
       (verdict.state === 'failed' && object.state === 'FAIL') ||
       (verdict.state === 'bounced' && object.state === 'BOUNCED')
     if (step === undefined) {
-      if (!isKnown) log.error({ number: object.number, state: object.state, verdict: verdict.state }, 'a payout verdict contradicts')
+      if (!isKnown)
+        log.error(
+          { number: object.number, state: object.state, verdict: verdict.state },
+          'a payout verdict contradicts',
+        )
       return
     }
     if (step === 'succeedLate') log.error({ number: object.number }, 'a payout that had failed has arrived')
@@ -260,7 +271,11 @@ export function createWithdrawals(
     async apply(
       userId: number,
       request: Pick<FastifyRequest, 'headers'>,
-      { amountFen, accountId: account, idempotencyKey: key }: { amountFen: number; accountId: string; idempotencyKey: string },
+      {
+        amountFen,
+        accountId: account,
+        idempotencyKey: key,
+      }: { amountFen: number; accountId: string; idempotencyKey: string },
     ): Promise<Withdrawal> {
       const wanted = { userId, amountFen, accountId: Number(account) }
       const intended = { userId, name: 'apply', key, fields: [amountFen, account] }

@@ -45,7 +45,8 @@ export default function IdentityDisplayPage() {
 }
 
 function Verification({ one }: { one: VerifyState }) {
-  const { number, version, state, stateName, type, name, idNumber, validUntil, way, submittedAt, decidedAt, dueAt } = one
+  const { number, version, state, stateName, type, name, idNumber, validUntil, way, submittedAt, decidedAt, dueAt } =
+    one
   const [cancel, { isLoading }] = useVerifyCancelMutation()
   const takeBack = async () => {
     if (!(await dialog.isConfirmed({ message: T.confirmTakeBack, confirmText: T.takeBack }))) return

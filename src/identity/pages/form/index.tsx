@@ -16,6 +16,7 @@ import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { Button } from '@/ui/base/button'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { NoticeBar } from '@/ui/feedback/notice-bar'
@@ -48,9 +49,9 @@ export default function IdentityVerificationPage() {
 }
 
 const SLOTS = [
-  { id: 'front', name: T.front, tip: T.frontTip, icon: 'camera' },
-  { id: 'back', name: T.back, tip: T.backTip, icon: 'camera' },
-] as const
+  { id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('box') },
+  { id: 'back', name: T.back, tip: T.backTip, icon: moreIcon('box') },
+]
 const TYPES = (Object.keys(TYPE_NAMES) as IdType[]).map((value) => ({ value, label: TYPE_NAMES[value] }))
 
 const picturesOf = (photos: readonly Photo[]) =>
@@ -105,7 +106,7 @@ function VerificationForm({ state }: { state: VerifyState }) {
     if (data.name !== '') toast.success(T.readDone)
   }
   const useSamples = async () => {
-    const { data } = await drawSamples()
+    const { data } = await drawSamples({})
     if (!data) return
     const photos = [
       { id: 'front', key: data.front, url: data.front },
@@ -129,7 +130,7 @@ function VerificationForm({ state }: { state: VerifyState }) {
         {hasSamples && (
           <View className="iv-sample">
             <Text>{T.demo}</Text>
-            <Button type="info" size="s" loading={drawing.isLoading} onTap={() => void useSamples()}>
+            <Button type="info" size="small" loading={drawing.isLoading} onTap={() => void useSamples()}>
               {T.useSample}
             </Button>
           </View>

@@ -110,9 +110,7 @@ function AddForm({ name }: { name: string }) {
           <InfoRow look="lined" name={T.name} value={name} />
           <View className="wb-hint">{T.nameNote}</View>
           <TextField form={form} name="number" label={T.number} placeholder={T.numberHint} />
-          {form.values.kind === 'bank' && (
-            <TextField form={form} name="bank" label={T.bank} placeholder={T.bankHint} />
-          )}
+          {form.values.kind === 'bank' && <TextField form={form} name="bank" label={T.bank} placeholder={T.bankHint} />}
         </FormCard>
         <FormMessage form={form} />
         <View className="wb-submit">

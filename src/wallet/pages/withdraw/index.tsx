@@ -25,7 +25,12 @@ import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Pressable } from '@/ui/base/pressable'
 import { randomKey } from '@/lib/random-key'
-import { useWithdrawApplyMutation, useWithdrawCancelMutation, useWithdrawInfoQuery, useWithdrawInitQuery } from '../../api'
+import {
+  useWithdrawApplyMutation,
+  useWithdrawCancelMutation,
+  useWithdrawInfoQuery,
+  useWithdrawInitQuery,
+} from '../../api'
 import { Blockers } from '../../components/blockers'
 import { LOGGED_OUT_TEXT, WITHDRAW_TEXT as T } from '../../messages'
 import './index.scss'
@@ -65,7 +70,7 @@ function WithdrawForm({ init }: { init: WithdrawInit }) {
     draft: useUserDraft('withdraw', 1),
     send: ({ amountFen, accountId }, { key }) =>
       stepUp.run(() => apply({ amountFen: amountFen ?? 0, accountId, idempotencyKey: key })),
-    onSent: ({ no }) => navigate('withdraw', { no }, { open: 'redirect', programmatic: true }),
+    onSent: (made) => made && navigate('withdraw', { no: made.no }, { open: 'redirect', programmatic: true }),
   })
   const amountFen = form.values.amountFen ?? 0
   return (
@@ -130,13 +135,14 @@ function Progress({ one }: { one: Withdrawal }) {
     const { error } = await cancel({ no, version, idempotencyKey: randomKey() })
     if (!error) toast.success(T.cancelled)
   }
-  const hint = reason === '' ? (expectedAt === null ? undefined : T.expected(formatDateTime(expectedAt))) : T.reason(reason)
+  const hint =
+    reason === '' ? (expectedAt === null ? undefined : T.expected(formatDateTime(expectedAt))) : T.reason(reason)
   return (
     <View>
       <StatusHeader title={stateName} hint={hint} />
       <Section title={T.form} look="padded">
         <Steps
-          active={steps.findLastIndex(({ at }) => at !== null)}
+          active={steps.filter(({ at }) => at !== null).length - 1}
           items={steps.map(({ title, at }) => ({ title, ...(at !== null && { time: formatDateTime(at) }) }))}
         />
       </Section>
