@@ -29,7 +29,9 @@ import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
+import { verificationCalls } from './verification'
 import { voucherCalls } from './voucher'
+import { walletCalls } from './wallet'
 
 /** Calls whose answer is in an envelope. */
 export const calls = {
@@ -62,7 +64,9 @@ export const calls = {
   ...snapshotCalls,
   ...trackingCalls,
   ...userCalls,
+  ...verificationCalls,
   ...voucherCalls,
+  ...walletCalls,
 }
 export interface Calls
   extends
@@ -95,7 +99,9 @@ export interface Calls
     CallTypes<typeof snapshotCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
-    CallTypes<typeof voucherCalls> {}
+    CallTypes<typeof verificationCalls>,
+    CallTypes<typeof voucherCalls>,
+    CallTypes<typeof walletCalls> {}
 
 /** Calls whose answer is bare, without an envelope (spec 7.1). */
 export const bareCalls = { ...platformBareCalls, ...userBareCalls }

@@ -179,6 +179,11 @@ export const PERMISSIONS = {
   'finance.reconcile': { title: '对账', area: '财务', roles: MONEY },
   'finance.close': { title: '日结', area: '财务', roles: ['finance-lead'] },
   'finance.approve': { title: '批准对账调整与反结账', area: '财务', roles: ['finance-lead'], apart: true },
+  'withdrawal.read': { title: '查看提现', area: '财务', roles: [...MONEY, 'risk'], reads: true },
+  'withdrawal.decide': { title: '审核提现', area: '财务', roles: MONEY },
+  'withdrawal.approve': { title: '批准大额提现', area: '财务', roles: ['finance-lead'], apart: true },
+  'kyc.read': { title: '查看实名认证', area: '用户', roles: ['kyc', 'risk', ...MONEY], reads: true },
+  'kyc.decide': { title: '审核实名认证', area: '用户', roles: ['kyc'] },
   'invoice.read': { title: '查看开票', area: '财务', roles: [...MONEY, ...SUPPORT], reads: true },
   'invoice.issue': { title: '登记、驳回与红冲发票', area: '财务', roles: MONEY },
   'job.read': { title: '查看任务', area: '任务与系统', roles: ['finance-lead'], reads: true },
@@ -252,6 +257,11 @@ export const LIMITS = {
     title: '单笔对账调整上限',
     unit: 'fen',
     roles: { finance: 100_000, 'finance-lead': 1_000_000 },
+  },
+  'withdraw.fen': {
+    title: '单笔提现审核上限',
+    unit: 'fen',
+    roles: { finance: 2_000_000, 'finance-lead': 2_000_000 },
   },
   'price.fen': {
     title: '单次改价幅度上限',

@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Empty, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { PageInput, Reason, RowId, tablePage } from './parts'
+import { Fact, PageInput, Reason, RowId, tablePage } from './parts'
 import { Note } from './desk'
 
 export const UserRow = Type.Object({
@@ -50,6 +50,8 @@ export const UserRecord = Type.Composite([
         kind: Type.Union([Type.Literal('given'), Type.Literal('withdrawn')]),
       }),
     ),
+    /** Of areas that know more of the user: the wallet. */
+    sections: Type.Array(Type.Object({ title: Type.String(), facts: Type.Array(Fact) })),
     notes: Type.Array(Note),
   }),
 ])

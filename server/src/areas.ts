@@ -45,6 +45,8 @@ import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
 import { area as chat } from './modules/chat/area'
+import { area as verification } from './modules/verification/area'
+import { area as wallet } from './modules/wallet/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -94,4 +96,6 @@ export const areas = joinAreas([
   finance,
   afterSale,
   chat,
+  verification,
+  wallet,
 ])

@@ -10,7 +10,9 @@ import { parcelGraph } from './modules/parcel/graph'
 import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
 import { saleGraph } from './modules/sale/graph'
+import { verificationGraph } from './modules/verification/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
+import { withdrawalGraph } from './modules/wallet/graph'
 import type { AnyGraph } from './state-graph/rules'
 
 export const graphs: readonly AnyGraph[] = [
@@ -25,7 +27,9 @@ export const graphs: readonly AnyGraph[] = [
   questionGraph,
   reviewGraph,
   saleGraph,
+  verificationGraph,
   voucherGraph,
   voucherTemplateGraph,
   voucherOrderGraph,
+  withdrawalGraph,
 ]

@@ -55,6 +55,7 @@ export const viewOf = (user: User, may: ReturnType<typeof useMay>): RecordView =
               ]),
         ],
       },
+      ...user.sections,
     ],
     photos: [],
     timeline: user.consents.map(({ at, title, version, kind, scene }) => ({

@@ -41,7 +41,9 @@ import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { ShortLinkTables } from '../modules/short-link/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
+import type { VerificationTables } from '../modules/verification/tables'
 import type { VoucherTables } from '../modules/voucher/tables'
+import type { WalletAreaTables } from '../modules/wallet/tables'
 import type { WishlistTables } from '../modules/wishlist/tables'
 
 export interface Database
@@ -88,5 +90,7 @@ export interface Database
     ShortLinkTables,
     TrackingTables,
     UserTables,
+    VerificationTables,
     VoucherTables,
+    WalletAreaTables,
     WishlistTables {}

@@ -54,4 +54,6 @@ export const AREAS = [
   'finance',
   'after-sale',
   'chat',
+  'verification',
+  'wallet',
 ] as const

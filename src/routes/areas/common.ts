@@ -31,6 +31,7 @@ export interface CommonParams {
   serviceTips: 'version?' | 'at?'
   serviceStateV3: 'version?' | 'at?'
   productFaq: 'id?' | 'version?' | 'at?'
+  personalInfoAuthorization: 'version?' | 'at?'
 }
 
 export const common = {
@@ -139,6 +140,9 @@ export const common = {
   sellerGuideIntroduce: { path: '/seller/seller-guide-introduce', m: true },
   personalInfoAuthorization: {
     path: '/m/user/identity-verification/personal-info-authorization',
+    page: 'common/pages/document/index',
+    title: '个人信息授权书',
+    status: 'open',
   },
   realPersonAuthAgreement: {
     path: '/m/user/identity-verification/real-person-auth-agreement',

@@ -84,6 +84,9 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as payoutAccounts182 from './182-payout-accounts'
+import * as withdrawals183 from './183-withdrawals'
+import * as verifications184 from './184-verifications'
 import * as sessions186 from './186-sessions'
 import * as phoneChanges187 from './187-phone-changes'
 import * as profiles188 from './188-profiles'
@@ -188,6 +191,9 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '182-payout-accounts': payoutAccounts182,
+  '183-withdrawals': withdrawals183,
+  '184-verifications': verifications184,
   '186-sessions': sessions186,
   '187-phone-changes': phoneChanges187,
   '188-profiles': profiles188,

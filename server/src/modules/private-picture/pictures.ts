@@ -90,15 +90,14 @@ export interface PrivatePictures {
   keep: (trx: Db, files: readonly string[], object: Keeper, ofUser?: OwnPictures) => Promise<void>
   /** What an object keeps and is still there, the oldest first. */
   filesOf: (db: Db, object: Keeper) => Promise<{ file: string; purpose: PicturePurpose }[]>
-  /**
-   * The object has ended at that time: each of its pictures is deleted as long after as its purpose is kept, unless it
-   * goes earlier already.
-   */
+  /** As `letPicturesGo`. */
   letGo: (trx: Db, object: Keeper, end: { endedAt: number; settings: Settings }) => Promise<void>
-  /** The object's pictures go with the next run of the sweep: what was withdrawn is not kept. */
+  /** As `discardPictures`, now. */
   discard: (trx: Db, object: Keeper) => Promise<void>
   /** The address under which a picture can be read from now on, for ten minutes if no other time is given. */
   addressOf: (file: string, lifeMs?: number) => { url: string; expiresAt: number }
+  /** The picture itself, for the server's own use; null when there is no such file. */
+  bytesOf: (file: string) => Promise<Buffer | null>
   /** null when there is no such file, or the ticket is wrong or too old. */
   read: (
     file: string,
@@ -113,6 +112,45 @@ export interface PrivatePictures {
   deleteKept: (object: Keeper, also: (trx: Trx) => Promise<void>) => Promise<void>
   /** Deletes what no object kept, and what has outlived its object. @returns how many */
   deleteUnused: (now: number) => Promise<number>
+}
+
+/**
+ * The object has ended at that time: each of its pictures is deleted as long after as its purpose is kept, unless it
+ * goes earlier already.
+ */
+export async function letPicturesGo(
+  trx: Db,
+  { kind, id }: Keeper,
+  { endedAt, settings }: { endedAt: number; settings: Settings },
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('privatePicture')
+    .select('purpose')
+    .distinct()
+    .where('objectKind', '=', kind)
+    .where('objectId', '=', id)
+    .execute()
+  for (const { purpose } of kept) {
+    const at = endedAt + settings.get(pictureSettings, ruleOf(purpose)?.retention ?? 'picture.retention')
+    await trx
+      .updateTable('privatePicture')
+      .set({ deleteAt: at })
+      .where('objectKind', '=', kind)
+      .where('objectId', '=', id)
+      .where('purpose', '=', purpose)
+      .where((eb) => eb.or([eb('deleteAt', 'is', null), eb('deleteAt', '>', at)]))
+      .execute()
+  }
+}
+
+/** The object's pictures go with the next run of the sweep: what was withdrawn is not kept. */
+export async function discardPictures(trx: Db, { kind, id }: Keeper, now: number): Promise<void> {
+  await trx
+    .updateTable('privatePicture')
+    .set({ deleteAt: now })
+    .where('objectKind', '=', kind)
+    .where('objectId', '=', id)
+    .execute()
 }
 
 const CONTENT_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
@@ -130,6 +168,11 @@ export function createPrivatePictures(
   const sign = (file: string, expires: string) =>
     createHmac('sha256', config.ticketSecret).update(`picture\n${file}\n${expires}`).digest('hex').slice(0, 40)
   const sealer = createSealer(config.identityKey, 'reluxe pictures')
+  async function bytesOf(file: string): Promise<Buffer | null> {
+    const [, keeping] = FILE_NAME.exec(file) ?? []
+    const stored = keeping === undefined ? null : await files.read(file)
+    return stored && keeping === 'sealed' ? sealer.unsealBytes(stored, file) : stored
+  }
 
   return {
     save: async (given, { purpose, taker }) => {
@@ -190,35 +233,9 @@ export function createPrivatePictures(
         .orderBy('file')
         .execute(),
 
-    letGo: async (trx, { kind, id }, { endedAt, settings }) => {
-      const kept = await trx
-        .selectFrom('privatePicture')
-        .select('purpose')
-        .distinct()
-        .where('objectKind', '=', kind)
-        .where('objectId', '=', id)
-        .execute()
-      for (const { purpose } of kept) {
-        const at = endedAt + settings.get(pictureSettings, ruleOf(purpose)?.retention ?? 'picture.retention')
-        await trx
-          .updateTable('privatePicture')
-          .set({ deleteAt: at })
-          .where('objectKind', '=', kind)
-          .where('objectId', '=', id)
-          .where('purpose', '=', purpose)
-          .where((eb) => eb.or([eb('deleteAt', 'is', null), eb('deleteAt', '>', at)]))
-          .execute()
-      }
-    },
+    letGo: letPicturesGo,
 
-    discard: async (trx, { kind, id }) => {
-      await trx
-        .updateTable('privatePicture')
-        .set({ deleteAt: clock.now() })
-        .where('objectKind', '=', kind)
-        .where('objectId', '=', id)
-        .execute()
-    },
+    discard: (trx, object) => discardPictures(trx, object, clock.now()),
 
     addressOf: (file, lifeMs = TICKET_LIFE_MS) => {
       // A short life is kept to the millisecond: it would be over before the page is drawn.
@@ -228,6 +245,8 @@ export function createPrivatePictures(
       return { url: `${PRIVATE_PATH}/${file}?ticket=${expires}-${sign(file, expires)}`, expiresAt }
     },
 
+    bytesOf,
+
     read: async (file, ticket) => {
       const [, keeping, format] = FILE_NAME.exec(file) ?? []
       const [expires = '', signature = ''] = ticket.split('-')
@@ -235,8 +254,7 @@ export function createPrivatePictures(
       const left = parseInt(expires, 36) - clock.now()
       if (left <= 0) return null
       const isSealed = keeping === 'sealed'
-      const stored = await files.read(file)
-      const bytes = stored && isSealed ? sealer.unsealBytes(stored, file) : stored
+      const bytes = await bytesOf(file)
       return (
         bytes && {
           bytes,

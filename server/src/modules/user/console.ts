@@ -20,6 +20,7 @@ import { endSessionsOfUser, freezeUser, lockUser, unfreezeUser } from './freezin
 import { noteEvent } from './security'
 import { userFact } from './user-names'
 import { USER_TITLES } from '../../kit/console-titles'
+import { userSections } from './ports'
 
 const LIKE_SPECIAL = /[\\%_]/g
 
@@ -146,6 +147,9 @@ async function factsOf(db: Db | Trx, userId: number, now: number) {
   }
 }
 
+/** What areas above know of the user. */
+const sectionsOf = (db: Db, userId: number) => Promise.all(userSections.all().map((read) => read(db, userId)))
+
 interface Change {
   id: string
   version: number
@@ -197,7 +201,8 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     const user = await readUser(db, id, now)
     const [facts, notes] = await Promise.all([factsOf(db, user.id, now), desk.notesOf(db, 'user', id)])
     const { version, frozenAt, frozenReason, hasMessenger } = user
-    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, notes }
+    const sections = await sectionsOf(db, user.id)
+    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, sections, notes }
   }
 
   adminCall(api, ctx, 'GET /admin/user/list', async ({ input }) => {
@@ -327,6 +332,7 @@ const userRecord: RecordSource = {
             ...(isFrozen ? [{ name: USER_TITLES.reason, value: user.frozenReason }] : []),
           ],
         },
+        ...(await sectionsOf(db, user.id)),
         {
           title: USER_TITLES.addresses,
           facts: addresses.map(({ name, phone, regionName, detail }) => ({

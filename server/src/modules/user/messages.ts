@@ -45,4 +45,6 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { phone: '13800000003', name: '拾光名表', note: '入驻商家' },
   { phone: '13800000005', name: '新用户', note: '从零开始' },
   { phone: '13800000014', name: '老用户', note: '很久没有登录' },
+  { phone: '13800000011', name: '沈一', note: '实名认证未通过，待修改' },
+  { phone: '13800000012', name: '许言', note: '实名认证人工审核中' },
 ]

@@ -1,5 +1,6 @@
 /** What a user's page shows of an area above (kit/hook.ts). */
 import type { AppContext, UserCounts } from '../../kit/context'
+import type { RecordView } from '../../kit/console'
 import type { Db } from '../../db/handle'
 import { declareCollection, declarePort } from '../../kit/hook'
 
@@ -15,3 +16,6 @@ export const verifiedIdentity = declareCollection<(db: Db, userId: number) => Pr
 
 export const isVerified = async (db: Db, userId: number): Promise<boolean> =>
   (await verifiedIdentity.all()[0]?.(db, userId)) ?? false
+/** What areas above say of a user on the user's record in the console: a section each. */
+export const userSections =
+  declareCollection<(db: Db, userId: number) => Promise<RecordView['sections'][number]>>('user.sections')

@@ -87,6 +87,20 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'voucherIndex', {})}
             />
             <Cell
+              icon={moreIcon('box')}
+              title={MY_TEXT.assets}
+              trackingAttributes={trackingAttributes({ sort: { id: 'userAccount', name: MY_TEXT.assets } })}
+              {...linkAfterLogin(isLoggedIn, 'userAccount')}
+            />
+            <Cell
+              icon="info"
+              title={MY_TEXT.identity}
+              trackingAttributes={trackingAttributes({
+                sort: { id: 'identityVerificationDisplay', name: MY_TEXT.identity },
+              })}
+              {...linkAfterLogin(isLoggedIn, 'identityVerificationDisplay')}
+            />
+            <Cell
               icon={moreIcon('clock')}
               title={MY_TEXT.following}
               trackingAttributes={trackingAttributes({ sort: { id: 'personalPage', name: MY_TEXT.following } })}

@@ -16,6 +16,8 @@ export const MY_TEXT = {
   usable: (count: number, expiring: number) =>
     expiring > 0 ? `${count} 张 · ${expiring} 张将到期` : `${count} 张可用`,
   following: '关注动态',
+  assets: '我的资产',
+  identity: '实名认证',
   ownItems: '搜索我的宝贝',
   offers: '我的议价',
   questions: '我的问答',
