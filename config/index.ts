@@ -134,6 +134,12 @@ export default defineConfig<'webpack5'>(async () => {
         ],
       },
       webpackChain(chain) {
+        // What a module passes on, and nobody takes, is not loaded: codes of answers, with the first screen.
+        chain.optimization.sideEffects('flag')
+        chain.module
+          .rule('contract')
+          .test(/[\\/]contract[\\/]/)
+          .set('sideEffects', false)
         for (const [name, target] of Object.entries(h5Aliases)) chain.resolve.alias.set(name, target)
         chain.entry('app').clear().add(h5Entry)
         chain.module

@@ -56,17 +56,16 @@ function Licence({ licence }: { licence: Qualification }) {
       <View className="apt-body">
         <View className="apt-pictures">
           {pictures.map(({ url }, index) => (
-            <Pressable
-              key={url}
-              className="apt-picture"
-              label={T.open(name)}
-              {...linkTo('officialImgPreview', { set: 'aptitude', id, index: String(index) })}
-            >
-              <LazyImage src={url} alt="" ratio={PICTURE_RATIO} displayWidth={PICTURE_WIDTH} />
-              <Text className="apt-mark" aria-hidden>
-                {T.watermark}
-              </Text>
-            </Pressable>
+            // The watermark is no part of what leads to the whole picture, nor of its name.
+            <View key={url} className="apt-picture">
+              <Pressable
+                label={T.open(name)}
+                {...linkTo('officialImgPreview', { set: 'aptitude', id, index: String(index) })}
+              >
+                <LazyImage src={url} alt="" ratio={PICTURE_RATIO} displayWidth={PICTURE_WIDTH} />
+              </Pressable>
+              <Text className="apt-mark">{T.watermark}</Text>
+            </View>
           ))}
         </View>
         <View className="apt-facts">
