@@ -135,7 +135,6 @@ export default defineConfig<'webpack5'>(async () => {
       },
       webpackChain(chain) {
         // What a module passes on, and nobody takes, is not loaded: codes of answers, with the first screen.
-        chain.optimization.sideEffects('flag')
         chain.module
           .rule('contract')
           .test(/[\\/]contract[\\/]/)

@@ -40,8 +40,8 @@ const freshStock = (): Promise<Stock> => {
 }
 
 /**
- * No part of an audit looks into a picture. Drawing hundreds of them, each anew for every width, held up the calls of the
- * page, which wait behind them in the browser.
+ * No part of an audit looks into a picture. Drawing hundreds of them, each anew for every width, held up the page's
+ * calls, which wait behind them in the browser.
  */
 const withoutPictures = async (user: BrowserUser): Promise<BrowserUser> => {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'

@@ -126,8 +126,8 @@ const inOrder = (events: readonly TrackedEvent[]): string[] => {
 }
 
 /**
- * Events since the last `expectNews`, as lines. Without those of banners, which turn by themselves, and of notices, which
- * come when the page is at rest.
+ * Events since the last `expectNews`, as lines. Without those of banners, which turn by themselves, and of notices,
+ * which come when the page is at rest.
  */
 const peek = (): string[] => {
   const fresh = watch.events().filter(({ id }) => !seen.has(id))
