@@ -42,7 +42,7 @@ describe('verification', () => {
     const { name, idNumber, validUntil } = sampleOf(user.userId)
     const { agreements } = (await check()).data
     const input = {
-      ...{ type: 'ID_CARD', name, idNumber, validUntil, pictures: await samples() },
+      ...{ type: 'ID_CARD' as const, name, idNumber, validUntil, pictures: await samples() },
       ...(agreements !== '' && { agreed: agreements }),
       idempotencyKey: newKey(),
       ...change,
@@ -57,7 +57,7 @@ describe('verification', () => {
     await service().check({ number: data.number }, server.clock.now())
     return (await check()).data
   }
-  const act = async (number: string, action: string, input: object = {}) => {
+  const act = async (number: string, action: string, input: Record<string, unknown> = {}) => {
     const kyc = await createOperator(server, `kyc-${(operators += 1)}`, ['kyc'])
     const record = await adminCall(
       server,

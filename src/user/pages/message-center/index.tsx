@@ -6,7 +6,6 @@ import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { Badge } from '@/ui/base/badge'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
@@ -32,7 +31,6 @@ export default function MessageCenterPage() {
 
 function Categories({ center: { total, categories } }: { center: MessageCenter }) {
   const [read, { isLoading }] = useMessageReadMutation()
-  const support = useSupport()
   const newest = categories
     .flatMap((one) => one.newest ?? [])
     .sort((a, b) => b.createdAt - a.createdAt || Number(b.id) - Number(a.id))[0]
@@ -52,7 +50,7 @@ function Categories({ center: { total, categories } }: { center: MessageCenter }
         </Pressable>
       </View>
       <CellGroup>
-        <Cell icon="chat" title={SUPPORT_TEXT.title} onTap={support.open} />
+        <Cell icon="chat" title={SUPPORT_TEXT.title} {...linkTo('helpCustomservice', {})} />
       </CellGroup>
       <CellGroup>
         {categories.map(({ category, unread, newest: last }) => (
@@ -74,7 +72,6 @@ function Categories({ center: { total, categories } }: { center: MessageCenter }
           />
         ))}
       </CellGroup>
-      {support.sheet}
     </View>
   )
 }

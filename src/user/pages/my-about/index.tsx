@@ -5,7 +5,6 @@ import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
 import { useSiteConfigQuery } from '@/shared/api/site'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ABOUT_TEXT as T, SETTINGS_TEXT } from '../../account-messages'
 import './index.scss'
@@ -13,7 +12,6 @@ import './index.scss'
 /** The shop: version, agreements, licences, contact (spec 2.9: /my/about). */
 export default function MyAboutPage() {
   const operator = useSiteConfigQuery().data?.operator
-  const support = useSupport()
   return (
     <Screen route="myAbout" title={SETTINGS_TEXT.about}>
       <Section title={process.env.PRODUCT_NAME} look="padded">
@@ -27,12 +25,11 @@ export default function MyAboutPage() {
       <CellGroup>
         <Cell title={T.licence} {...linkTo('myLicense')} />
         <Cell title={T.genId} {...linkTo('userGenId')} />
-        <Cell title={SUPPORT_TEXT.title} onTap={support.open} />
+        <Cell title={SUPPORT_TEXT.title} {...linkTo('helpCustomservice', {})} />
       </CellGroup>
       <Section title={T.openSource} look="padded">
         <View className="about-note">{T.openSourceText}</View>
       </Section>
-      {support.sheet}
     </Screen>
   )
 }

@@ -2,10 +2,10 @@ import type { Security } from '@contract/security'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { formatDate } from '@/lib/date'
+import { navigate } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { useSupport } from '@/shared/support/use-support'
 import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
 import { moreIcon } from '@/ui/base/more-icon'
@@ -35,7 +35,6 @@ export default function PhonePage() {
 function Content({ security }: { security: Security }) {
   const { phone, phoneSince, phoneFixedUntil, isVerified } = security
   const [isChanging, setChanging] = useState(false)
-  const support = useSupport()
   if (phone === '') {
     const { href, onTap } = linkTo('bindPhone')
     return <Empty type="secure" title={SECURITY_TEXT.noPhone} action={{ label: T.bind, href, onTap }} />
@@ -43,7 +42,7 @@ function Content({ security }: { security: Security }) {
   const lost = async () => {
     const message = isVerified ? T.lostVerified : T.lostUnverified
     const asks = await dialog.isConfirmed({ title: T.lost, message, confirmText: T.support, cancelText: T.close })
-    if (asks) support.open()
+    if (asks) navigate('helpCustomservice', {})
   }
   return (
     <View>
@@ -69,7 +68,6 @@ function Content({ security }: { security: Security }) {
       <Pressable className="phone-lost" onTap={() => void lost()}>
         {T.lost}
       </Pressable>
-      {support.sheet}
     </View>
   )
 }

@@ -7,10 +7,9 @@ import { isRouteName, routes } from '@/routes/manifest'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
-import { linkToUrl } from '@/screen/link-to'
+import { linkTo, linkToUrl } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { useSupport } from '@/shared/support/use-support'
 import { Button } from '@/ui/base/button'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useAccountLogDetailQuery } from '../../api'
@@ -21,7 +20,6 @@ import './index.scss'
 /** One change of the balance (spec 2.9: /user/account-log-detail), with the lines that add up to it. */
 export default function AccountLogDetailPage() {
   const { id = '' } = useRouteParams<'accountLogDetail'>()
-  const support = useSupport()
   return (
     <LoadingScreen
       route="accountLogDetail"
@@ -56,11 +54,10 @@ export default function AccountLogDetailPage() {
                 {T.source}
               </Button>
             )}
-            <Button className="ww-act" type="info" onTap={support.open}>
+            <Button className="ww-act" type="info" {...linkTo('helpCustomservice', {})}>
               {T.support}
             </Button>
           </BottomBar>
-          {support.sheet}
         </View>
       )}
     </LoadingScreen>
