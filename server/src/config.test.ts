@@ -44,7 +44,6 @@ describe('the settings', () => {
       ticketSecret: null,
       trackingSecret: null,
       consoleKey: null,
-      identityKey: null,
       exportToken: null,
       trackingRetentionDays: 90,
       publicOrigins: [],

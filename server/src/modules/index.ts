@@ -29,8 +29,6 @@ export const AREAS = [
   'wishlist',
   'catalogue',
   'user',
-  'account',
-  'broadcast',
   'content',
   'popup',
   'hot-search',
@@ -53,7 +51,4 @@ export const AREAS = [
   'invoice',
   'finance',
   'after-sale',
-  'chat',
-  'verification',
-  'wallet',
 ] as const

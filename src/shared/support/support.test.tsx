@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
 import { isOpenAt } from './open-now'
-import { useSupportSheet } from './use-support-sheet'
+import { useSupport } from './use-support'
 
 function Page() {
-  const { open, sheet } = useSupportSheet()
+  const { open, sheet } = useSupport()
   return (
     <>
       <button onClick={open}>客服</button>
