@@ -28,11 +28,11 @@ const TONES: Readonly<Record<QuestionState, Tone>> = {
   HIDDEN: 'plain',
 }
 
-/** What the audit keeps of a question. */
 const isWaiting = (state: QuestionState) => state === 'WAITING' || state === 'CHECKING'
 /** When the question has to be answered, ms; null when nobody waits. */
 const dueAtOf = ({ state, dueAt }: QuestionRecord) => (isWaiting(state) ? dueAt : null)
 
+/** What the audit keeps of a question. */
 const shown = ({ state, hiddenFor, answer, fact }: QuestionRecord) => ({ state, hiddenFor, answer, fact })
 const titleOf = ({ follows }: Pick<QuestionRecord, 'follows'>, item: string) =>
   follows === null ? T.title(item) : T.moreTitle(item)

@@ -226,12 +226,10 @@ const record: RecordSource = {
         { title: `${T.items} · ${T.count(lines.length)}`, facts: lines.map(lineFact) },
       ],
       timeline: events.map(({ at, toState, reason, actorKind, actorId, name }) => ({
-        ...{
-          at,
-          title: STATE_NAMES[toState],
-          note: reason,
-          actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
-        },
+        at,
+        title: STATE_NAMES[toState],
+        note: reason,
+        actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
         tone: 'info' as const,
       })),
       actions: await Promise.all(
