@@ -4,12 +4,11 @@
  * @tier landing
  * @areas finance ledger insight
  */
-import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
 import { overhang, unnamed } from '../journeys/support/inspect'
 import { usePhones } from '../journeys/support/phones'
 import { JOURNEY_MS } from '../journeys/support/shop'
-import { openAs, openDesk, signInAs } from './support/desks'
+import { openAs, openDesk, signInAs, stepUp } from './support/desks'
 
 jest.setTimeout(JOURNEY_MS)
 usePhones()
@@ -20,14 +19,6 @@ const DAY_MS = 24 * 60 * 60_000
 const QUIET_DAY = new Date(Date.now() + CHINA_MS - 20 * DAY_MS).toISOString().slice(0, 10)
 /** Each run has a trade of its own: the shop may serve several. */
 const TRADE = `T${Date.now()}`
-
-/** Enters the demonstration's one-time code where it is requested. */
-const stepUp = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: '请再次验证' })
-  await dialog.getByLabel('动态码').fill('000000')
-  await dialog.getByLabel('动态码').press('Enter')
-  await dialog.waitFor({ state: 'hidden' })
-}
 
 const PAGES = [
   ['/admin/finance/payments', '支付'],

@@ -84,6 +84,14 @@ export const openAct = async (desk: Page, name: string) => {
   return form
 }
 
+/** Enters the demonstration's one-time code where it is requested. */
+export const stepUp = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: '请再次验证' })
+  await dialog.getByLabel('动态码').fill('000000')
+  await dialog.getByLabel('动态码').press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** For a step that is tried again when it fails: it must fail soon. */
 export const BRIEFLY = { timeout: 3000 }
 
