@@ -33,6 +33,8 @@ const server = {
 const embedded = [
   // Migrations, types, transactions and locks on one connection.
   'test/server/platform/database.test.ts',
+  // Notifications come on the only connection.
+  'test/server/platform/wake.test.ts',
   // A process starts on its data folder, stops and starts again.
   'test/server/platform/process.test.ts',
   // Many buyers at once in one process, and a process that is killed.

@@ -39,3 +39,5 @@ export const SEARCH_SETTLE_MS = 250
 
 /** Sign-ins that a browser remembers as seen: several times those that the server reports at once. */
 export const SEEN_SIGN_INS = 50
+/** How often a revealed picture bears the name of whoever looks at it. */
+export const REVEALED_MARKS = 12

@@ -89,6 +89,8 @@ export const texts = {
   reveal: '查看完整',
   revealTitle: (name: string) => `查看完整${name}`,
   revealAbout: '查看个人信息会记入审计，请填写原因。',
+  revealOver: '查看时间已到',
+  revealMark: (login: string, at: string) => `${login} ${at}`,
   heldBy: (name: string, until: string) => `${name} 正在处理，占用至 ${until}`,
   notAllowedNow: '状态已变化，此操作不再可用。您填写的内容可以复制后关闭。',
 

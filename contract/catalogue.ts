@@ -209,6 +209,13 @@ export const Rule = Type.Object({ name: Type.String(), text: Type.String() })
 export type Rule = Static<typeof Rule>
 
 export const ITEM_ACTIONS = ['addToCart', 'buy'] as const
+/**
+ * Why an item that is held cannot be bought now (他人付款中 where this is absent), and where that leads: an address of
+ * this shop, or empty.
+ */
+export const HeldText = Type.Object({ text: Type.String(), link: Type.String() })
+export type HeldText = Static<typeof HeldText>
+
 export const ItemDetail = Type.Composite([
   ItemCard,
   Type.Object({
@@ -244,6 +251,7 @@ export const ItemDetail = Type.Composite([
     /** Number of the signed-in user's own order that holds or bought the item; empty otherwise. */
     ownOrderNo: Type.String(),
     actions: Type.Array(Type.Union(ITEM_ACTIONS.map((action) => Type.Literal(action)))),
+    held: Type.Optional(HeldText),
   }),
 ])
 export type ItemDetail = Static<typeof ItemDetail>

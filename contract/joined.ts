@@ -1,7 +1,9 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
+import { accountCalls } from './account'
 import { afterSaleCalls } from './after-sale'
 import { catalogueCalls } from './catalogue'
+import { chatCalls } from './chat'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
@@ -21,17 +23,22 @@ import { rankCalls } from './rank'
 import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
+import { securityCalls } from './security'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
+import { verificationCalls } from './verification'
 import { voucherCalls } from './voucher'
+import { walletCalls } from './wallet'
 
 /** Calls whose answer is in an envelope. */
 export const calls = {
+  ...accountCalls,
   ...afterSaleCalls,
   ...catalogueCalls,
+  ...chatCalls,
   ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
@@ -51,17 +58,22 @@ export const calls = {
   ...reviewCalls,
   ...saleCalls,
   ...searchCalls,
+  ...securityCalls,
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
   ...trackingCalls,
   ...userCalls,
+  ...verificationCalls,
   ...voucherCalls,
+  ...walletCalls,
 }
 export interface Calls
   extends
+    CallTypes<typeof accountCalls>,
     CallTypes<typeof afterSaleCalls>,
     CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof chatCalls>,
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
@@ -81,12 +93,15 @@ export interface Calls
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
+    CallTypes<typeof securityCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
-    CallTypes<typeof voucherCalls> {}
+    CallTypes<typeof verificationCalls>,
+    CallTypes<typeof voucherCalls>,
+    CallTypes<typeof walletCalls> {}
 
 /** Calls whose answer is bare, without an envelope (spec 7.1). */
 export const bareCalls = { ...platformBareCalls, ...userBareCalls }

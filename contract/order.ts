@@ -1,7 +1,7 @@
 /** Cart, order, payment (spec 2.3; design: Order). */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
-import { Delivery, GoneText, ItemCard, Picture, Rule } from './catalogue'
+import { Delivery, GoneText, HeldText, ItemCard, Picture, Rule } from './catalogue'
 import { Agreed, DocumentKey } from './documents'
 import {
   Empty,
@@ -29,6 +29,8 @@ export const CartLine = Type.Object({
   /** False when the item is no longer on sale; such a line can only be deleted. */
   available: Type.Boolean(),
   goneText: GoneText,
+  /** Of a line whose item is held by something that says why. */
+  held: Type.Optional(HeldText),
   addedAt: Millis,
 })
 export type CartLine = Static<typeof CartLine>

@@ -90,7 +90,8 @@ export type WxLoginResult = Static<typeof WxLoginResult>
 
 /**
  * POST /user/bind-phone: `phoneCode` is the messenger's (its phone button), `phone` with `code` a number and the sms
- * code sent to it. 409 when the account has another phone, or the phone another account: accounts are not merged.
+ * code sent to it. 409 when the account has another phone. A phone of another account: a messenger's account that has
+ * nothing joins it, any other is refused with 409.
  */
 export const BindPhoneBody = Type.Union([
   Type.Object({ phoneCode: Type.String({ minLength: 1, maxLength: 256 }) }, { additionalProperties: false }),
@@ -102,6 +103,8 @@ export const UserInfo = Type.Object({
   userId: Type.String(),
   nickname: Type.String(),
   phone: Type.String(),
+  /** Address of the user's picture; absent without one. */
+  avatar: Type.Optional(Type.String()),
   /** Items of the cart that can be bought or are held by an unpaid order; sold and withdrawn ones are not counted. */
   cartCount: Type.Integer(),
   collectCount: Type.Integer(),
@@ -114,6 +117,13 @@ export const UserInfo = Type.Object({
   }),
 })
 export type UserInfo = Static<typeof UserInfo>
+
+/**
+ * POST /user/bind-phone. `user_identity`: the messenger's account had nothing and has joined the phone's: from now on
+ * this is the login token.
+ */
+export const BindPhoneResult = Type.Composite([UserInfo, Type.Object({ user_identity: Type.Optional(Type.String()) })]) // wire spelling
+export type BindPhoneResult = Static<typeof BindPhoneResult>
 
 /** GET /user/gen-id: this answer has no envelope (spec 7.1). */
 export const GenIdResult = Type.Object({ user_id: Type.String(), refid: Type.String() }) // wire spelling
@@ -279,7 +289,7 @@ export const userCalls = {
   'POST /user/bind-phone': {
     about: 'Binds a phone to the account (spec 5).',
     input: BindPhoneBody,
-    data: UserInfo,
+    data: BindPhoneResult,
     who: 'user',
     rate: 'sensitive',
   },

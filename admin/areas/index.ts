@@ -3,6 +3,7 @@ import { account } from './account'
 import type { Area } from './area'
 import { audit } from './audit'
 import { categories } from './categories'
+import { chat } from './chat'
 import { content } from './content'
 import { demo } from './demo'
 import { desk } from './desk'
@@ -21,6 +22,7 @@ import { users } from './users'
 export const areas: readonly Area[] = [
   desk,
   orders,
+  chat,
   items,
   categories,
   content,

@@ -31,7 +31,7 @@ import { money, time, timeWithSeconds } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
 import type { FilterValues } from '../lib/url-state'
 import { useSignal } from '../lib/signal'
-import { LEASE_RENEW_MS } from '../limits'
+import { LEASE_RENEW_MS, REVEALED_MARKS } from '../limits'
 import { texts } from '../messages'
 import { ActionForm, type FieldLook, type Values } from './action-form'
 import { Photos } from './photos'
@@ -75,21 +75,46 @@ export const changesBetween = (before: RecordView, after: RecordView): readonly 
   return [...state, ...facts, ...events]
 }
 
+/** A picture of a document, with the name of whoever looks at it all over it; it goes when its address ends. */
+const RevealedPicture = ({ url, until, title }: { url: string; until: number; title: string }) => {
+  const [isOver, setOver] = useState(false)
+  const login = useSignal(session)?.operator?.login ?? ''
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  if (isOver) return <span className="c-quiet">{texts.revealOver}</span>
+  return (
+    <span className="c-revealed">
+      <img src={url} alt={title} draggable={false} referrerPolicy="no-referrer" />
+      <span className="c-revealed-mark" aria-hidden>
+        {Array.from({ length: REVEALED_MARKS }, (_, at) => (
+          <span key={at}>{texts.revealMark(login, time(until))}</span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
 /** A masked value; showing it in full says why, and is kept in the audit. */
 const Revealed = ({ record, fact }: { record: RecordView; fact: Fact }) => {
-  const [value, setValue] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ value: string; until?: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const act = useAct()
   const { reveal: field } = fact
-  if (field === undefined || value !== null) return <>{value ?? factText(fact)}</>
+  if (field === undefined) return <>{factText(fact)}</>
+  if (shown !== null && fact.kind !== 'picture') return <>{shown.value}</>
   const submit = async ({ reason }: Values) => {
     const answer = await act('POST /admin/reveal', { kind: record.kind, id: record.id, field, reason: String(reason) })
-    setValue(answer.value)
+    setShown(answer)
     setOpen(false)
   }
   return (
-    <Space>
+    <Space wrap>
       {factText(fact)}
+      {shown !== null && (
+        <RevealedPicture key={shown.value} url={shown.value} until={shown.until ?? 0} title={fact.name} />
+      )}
       <Button size="small" type="link" onClick={() => setOpen(true)}>
         {texts.reveal}
       </Button>

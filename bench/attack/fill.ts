@@ -7,10 +7,9 @@ import { createHandle } from '../../server/src/db/handle'
 import { migrate } from '../../server/src/db/migrate'
 import { fillCatalogue } from '../../server/src/db/seed/fill'
 import { types } from '../../server/src/db/types'
-import { newSecret } from '../../server/src/modules/operator/codes'
+import { newSecret, operatorSealer } from '../../server/src/modules/operator/codes'
 import { hashPassword } from '../../server/src/modules/operator/passwords'
 import { storeRoles } from '../../server/src/modules/operator/roles'
-import { seal } from '../../server/src/modules/operator/seal'
 
 const { ITEMS, LOGIN = '', PASSWORD = '', CONSOLE_KEY = '' } = process.env
 const now = Date.now()
@@ -28,7 +27,7 @@ async function fill(): Promise<void> {
       name: 'owner',
       state: 'active',
       passwordHash: await hashPassword(PASSWORD, ''),
-      totpSecret: seal(CONSOLE_KEY, newSecret()),
+      totpSecret: operatorSealer(CONSOLE_KEY).seal(newSecret()),
       createdAt: now,
       lastSignInAt: null,
     })

@@ -293,9 +293,13 @@ export const deskAdminCalls = {
   },
   'POST /admin/reveal': {
     about:
-      "Shows one masked field in full; the reason is kept. The kind's own permission decides. 429 beyond what an operator may see in a day.",
+      "Shows one masked field in full; the reason is kept. Of a picture `value` is an address that can be read until `until`, a minute, and nothing may keep it. The kind's own permission decides. 429 beyond what an operator may see in a day.",
     input: Type.Object({ kind: KindName, id: ObjectId, field: KindName, reason: Reason }),
-    data: Type.Object({ value: Type.String() }),
+    data: Type.Object({
+      value: Type.String(),
+      /** ms; of pictures alone */
+      until: Type.Optional(Type.Integer()),
+    }),
     permission: 'signedIn',
     stepUp: true,
   },

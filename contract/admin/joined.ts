@@ -2,6 +2,7 @@
 import type { AdminCallTypes } from './call'
 import { auditAdminCalls } from './audit'
 import { categoryAdminCalls } from './categories'
+import { chatAdminCalls } from './chat'
 import { contentAdminCalls } from './content'
 import { demoAdminCalls } from './demo'
 import { deskAdminCalls } from './desk'
@@ -24,6 +25,7 @@ import { userAdminCalls } from './users'
 export const adminCalls = {
   ...auditAdminCalls,
   ...categoryAdminCalls,
+  ...chatAdminCalls,
   ...contentAdminCalls,
   ...demoAdminCalls,
   ...deskAdminCalls,
@@ -47,6 +49,7 @@ export interface AdminCalls
   extends
     AdminCallTypes<typeof auditAdminCalls>,
     AdminCallTypes<typeof categoryAdminCalls>,
+    AdminCallTypes<typeof chatAdminCalls>,
     AdminCallTypes<typeof contentAdminCalls>,
     AdminCallTypes<typeof demoAdminCalls>,
     AdminCallTypes<typeof deskAdminCalls>,

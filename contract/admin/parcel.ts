@@ -41,6 +41,7 @@ export const SealNo = Type.String({ pattern: '^[A-Za-z0-9-]{4,32}$', title: '封
 
 /** What the merchant's or the buyer's parcel is expected to hold, and what was found in it. */
 export const ParcelLineView = Type.Object({
+  /** '' of what is no item yet. */
   itemId: Type.String(),
   title: Type.String(),
   declared: Type.Array(Type.String()),
@@ -158,9 +159,13 @@ export const ClaimRow = Type.Object({
   kind: Type.Literal('lost'),
   state: ClaimStateName,
   stateName: Type.String(),
+  /** What it is about: the number of the order, the consignment. */
+  ref: Type.String(),
+  /** The order that it belongs to; '' of other kinds. */
   orderNo: Type.String(),
-  parcelNo: ParcelNo,
-  /** What sellers receive when it is paid; the buyer's refund is beside it. */
+  /** '' of what was lost without a parcel. */
+  parcelNo: Type.String({ pattern: '^(B[0-9]{14})?$' }),
+  /** What the owners receive when it is paid; a buyer's refund is beside it. */
   amountFen: Fen,
   openedAt: Millis,
   dueAt: Type.Union([Millis, Type.Null()]),

@@ -60,8 +60,13 @@ export type ObjectRef = Static<typeof ObjectRef>
 export const Fact = Type.Object({
   name: Type.String(),
   value: Type.String(),
-  /** How it is drawn: fen as money, ms as a time in China, a link to a record. */
-  kind: Type.Optional(Type.Union([Type.Literal('fen'), Type.Literal('time'), Type.Literal('record')])),
+  /**
+   * How it is drawn: fen as money, ms as a time in China, a link to a record, a picture that is seen by `reveal` alone
+   * (its value says what it is of).
+   */
+  kind: Type.Optional(
+    Type.Union([Type.Literal('fen'), Type.Literal('time'), Type.Literal('record'), Type.Literal('picture')]),
+  ),
   /** The record that a `record` opens. */
   to: Type.Optional(ObjectRef),
   reveal: Type.Optional(Type.String()),

@@ -73,6 +73,8 @@ export const PERMISSIONS = {
     area: '订单',
     roles: ['warehouse-lead', 'cs-lead', 'finance', 'finance-lead'],
   },
+  'chat.read': { title: '查看会话', area: '客服', roles: SUPPORT, reads: true },
+  'chat.answer': { title: '回复会话', area: '客服', roles: SUPPORT },
   'picture.add': {
     title: '上传工作照片',
     area: '订单',
@@ -155,6 +157,8 @@ export const PERMISSIONS = {
   },
   'user.freeze': { title: '冻结与解冻用户', area: '用户', roles: ['risk', 'cs-lead'] },
   'user.sessions': { title: '结束用户登录', area: '用户', roles: ['risk', ...SUPPORT] },
+  'user.release': { title: '申请释放手机号', area: '用户', roles: ['risk', 'cs-lead'] },
+  'user.releaseApprove': { title: '批准释放手机号', area: '用户', roles: ['risk', 'cs-lead'], apart: true },
   'user.export': { title: '导出用户', area: '用户', roles: ['cs-lead', 'risk', 'legal'] },
   'personal.reveal': {
     title: '查看完整个人信息',
@@ -175,6 +179,11 @@ export const PERMISSIONS = {
   'finance.reconcile': { title: '对账', area: '财务', roles: MONEY },
   'finance.close': { title: '日结', area: '财务', roles: ['finance-lead'] },
   'finance.approve': { title: '批准对账调整与反结账', area: '财务', roles: ['finance-lead'], apart: true },
+  'withdrawal.read': { title: '查看提现', area: '财务', roles: [...MONEY, 'risk'], reads: true },
+  'withdrawal.decide': { title: '审核提现', area: '财务', roles: MONEY },
+  'withdrawal.approve': { title: '批准大额提现', area: '财务', roles: ['finance-lead'], apart: true },
+  'kyc.read': { title: '查看实名认证', area: '用户', roles: ['kyc', 'risk', ...MONEY], reads: true },
+  'kyc.decide': { title: '审核实名认证', area: '用户', roles: ['kyc'] },
   'invoice.read': { title: '查看开票', area: '财务', roles: [...MONEY, ...SUPPORT], reads: true },
   'invoice.issue': { title: '登记、驳回与红冲发票', area: '财务', roles: MONEY },
   'job.read': { title: '查看任务', area: '任务与系统', roles: ['finance-lead'], reads: true },
@@ -248,6 +257,11 @@ export const LIMITS = {
     title: '单笔对账调整上限',
     unit: 'fen',
     roles: { finance: 100_000, 'finance-lead': 1_000_000 },
+  },
+  'withdraw.fen': {
+    title: '单笔提现审核上限',
+    unit: 'fen',
+    roles: { finance: 2_000_000, 'finance-lead': 2_000_000 },
   },
   'price.fen': {
     title: '单次改价幅度上限',

@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Empty, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { PageInput, Reason, RowId, tablePage } from './parts'
+import { Fact, PageInput, Reason, RowId, tablePage } from './parts'
 import { Note } from './desk'
 
 export const UserRow = Type.Object({
@@ -38,7 +38,8 @@ export const UserRecord = Type.Composite([
         isDefault: Type.Boolean(),
       }),
     ),
-    openSessions: Type.Array(Type.Object({ createdAt: Millis, expiresAt: Millis })),
+    /** `device` in words, empty of one that began before devices were kept. */
+    openSessions: Type.Array(Type.Object({ id: RowId, device: Type.String(), createdAt: Millis, expiresAt: Millis })),
     consents: Type.Array(
       Type.Object({
         key: Type.String(),
@@ -49,6 +50,8 @@ export const UserRecord = Type.Composite([
         kind: Type.Union([Type.Literal('given'), Type.Literal('withdrawn')]),
       }),
     ),
+    /** Of areas that know more of the user: the wallet. */
+    sections: Type.Array(Type.Object({ title: Type.String(), facts: Type.Array(Fact) })),
     notes: Type.Array(Note),
   }),
 ])
@@ -86,9 +89,15 @@ export const userAdminCalls = {
     permission: 'user.freeze',
   },
   'POST /admin/user/end-sessions': {
-    about: "Ends all of a user's sessions.",
-    input: Type.Object({ id: RowId, reason: Reason }),
+    about: "Ends all of a user's sessions, or one of them.",
+    input: Type.Object({ id: RowId, sessionId: Type.Optional(RowId), reason: Reason }),
     data: Empty,
     permission: 'user.sessions',
+  },
+  'POST /admin/user/release-phone': {
+    about: 'Asks another operator to take the number from an account, for a number that was given to somebody else.',
+    input: Type.Object({ id: RowId, version: Version, reason: Reason }),
+    data: Empty,
+    permission: 'user.release',
   },
 } as const satisfies AdminCallTable

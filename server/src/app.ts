@@ -11,7 +11,9 @@ import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
 import { serialise } from './kit/reply'
 import { lazyValidators } from './kit/validators'
+import { registerWakes } from './kit/wake'
 import { BODY_LIMIT, CONNECTIONS_CHECK_MS, REQUEST_TIMEOUT_MS } from './limits'
+import { announceChanges } from './modules/operator/events'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
 import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
@@ -75,6 +77,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerHeaders(app)
   registerConnections(app, ctx)
   registerClosing(app, ctx)
+  registerWakes(app, ctx)
+  announceChanges(app, ctx)
   registerAccessLog(app)
   const metrics = registerMetrics(app, ctx)
   registerBodies(app)

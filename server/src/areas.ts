@@ -20,6 +20,8 @@ import { area as cart } from './modules/cart/area'
 import { area as wishlist } from './modules/wishlist/area'
 import { area as catalogue } from './modules/catalogue/area'
 import { area as user } from './modules/user/area'
+import { area as account } from './modules/account/area'
+import { area as broadcast } from './modules/broadcast/area'
 import { area as content } from './modules/content/area'
 import { area as popup } from './modules/popup/area'
 import { area as hotSearch } from './modules/hot-search/area'
@@ -42,6 +44,9 @@ import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
+import { area as chat } from './modules/chat/area'
+import { area as verification } from './modules/verification/area'
+import { area as wallet } from './modules/wallet/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -66,6 +71,8 @@ export const areas = joinAreas([
   wishlist,
   catalogue,
   user,
+  account,
+  broadcast,
   content,
   popup,
   hotSearch,
@@ -88,4 +95,7 @@ export const areas = joinAreas([
   invoice,
   finance,
   afterSale,
+  chat,
+  verification,
+  wallet,
 ])

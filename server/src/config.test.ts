@@ -44,6 +44,7 @@ describe('the settings', () => {
       ticketSecret: null,
       trackingSecret: null,
       consoleKey: null,
+      identityKey: null,
       exportToken: null,
       trackingRetentionDays: 90,
       publicOrigins: [],

@@ -83,6 +83,8 @@ export interface Config {
   trackingSecret: string
   /** Seals the secrets of operators' authenticators in the database. */
   consoleKey: string
+  /** Seals photographs and numbers of documents, and the numbers of users' accounts. */
+  identityKey: string
   /** Secret that lets a program of a warehouse fetch the tracking rows of a day; with null none can. */
   exportToken: string | null
   /** Secret that lets a program of another machine read /metrics; with null none can. */
@@ -123,7 +125,8 @@ export class ConfigError extends Error {
 }
 
 /** Secrets that `secrets.ts` generates when the environment does not set them. */
-export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'ticketSecret' | 'trackingSecret' | 'consoleKey'
+export type SecretName =
+  'smsCodeSecret' | 'paySandboxSecret' | 'ticketSecret' | 'trackingSecret' | 'consoleKey' | 'identityKey'
 export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretName]: string | null }
 
 /** @throws ConfigError naming every bad setting. */
@@ -231,6 +234,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     ticketSecret: secret('TICKET_SECRET'),
     trackingSecret: secret('TRACKING_SECRET'),
     consoleKey: secret('CONSOLE_KEY'),
+    identityKey: secret('IDENTITY_KEY'),
     exportToken: secret('EXPORT_TOKEN'),
     metricsToken: secret('METRICS_TOKEN'),
     trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),

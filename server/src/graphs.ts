@@ -1,5 +1,6 @@
 /** Every state graph of the server, for what holds of any graph. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import { afterSaleGraph } from './modules/after-sale/graph'
+import { broadcastGraph } from './modules/broadcast/graph'
 import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
 import { invoiceGraph } from './modules/invoice/graph'
@@ -9,11 +10,14 @@ import { parcelGraph } from './modules/parcel/graph'
 import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
 import { saleGraph } from './modules/sale/graph'
+import { verificationGraph } from './modules/verification/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
+import { withdrawalGraph } from './modules/wallet/graph'
 import type { AnyGraph } from './state-graph/rules'
 
 export const graphs: readonly AnyGraph[] = [
   afterSaleGraph,
+  broadcastGraph,
   itemGraph,
   pageVersionGraph,
   invoiceGraph,
@@ -23,7 +27,9 @@ export const graphs: readonly AnyGraph[] = [
   questionGraph,
   reviewGraph,
   saleGraph,
+  verificationGraph,
   voucherGraph,
   voucherTemplateGraph,
   voucherOrderGraph,
+  withdrawalGraph,
 ]

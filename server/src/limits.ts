@@ -214,3 +214,12 @@ export const SITE_MAPS_WAITING = 8
 export const SITE_MAP_SIZE = 20_000
 /** s, how long a site map may be kept. */
 export const SITE_MAP_MAX_AGE_S = 3600
+
+/** Longest wait of a call for news, ms: the client's time-out is 15 s (spec 9), and a slow network needs some of it. */
+export const WAIT_MOST_MS = 10_000
+/** Those who wait look by themselves this often while no notifications come, ms. */
+export const LOOK_EVERY_MS = 1_000
+/** Topics in which much happens are announced at most this often by a process, ms. */
+export const ANNOUNCE_EVERY_MS = 1_000
+/** Pause before a broken connection of notifications is replaced, ms. */
+export const NOTIFICATIONS_RETRY_MS = 1_000

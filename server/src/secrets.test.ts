@@ -20,6 +20,7 @@ describe('secrets', () => {
     expect(statSync(path.join(dir, 'new', 'sms-code-secret')).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.join(dir, 'new')).sort()).toEqual([
       'console-key',
+      'identity-key',
       'pay-sandbox-secret',
       'sms-code-secret',
       'ticket-secret',
@@ -34,6 +35,7 @@ describe('secrets', () => {
       TICKET_SECRET: 'the-secret-of-tickets',
       TRACKING_SECRET: 'the-third-secret-of-it',
       CONSOLE_KEY: 'the-fourth-secret-of-it',
+      IDENTITY_KEY: 'the-fifth-secret-of-it',
     }
     const config = withSecrets(readConfig({ NODE_ENV: 'test', ...given, DATA_DIR: dir }, dir))
     expect(config).toMatchObject({
@@ -41,6 +43,7 @@ describe('secrets', () => {
       paySandboxSecret: given.PAY_SANDBOX_SECRET,
       trackingSecret: given.TRACKING_SECRET,
       consoleKey: given.CONSOLE_KEY,
+      identityKey: given.IDENTITY_KEY,
     })
     expect(readdirSync(dir)).toEqual([])
   })

@@ -14,6 +14,7 @@ export const SECRETS = {
   ticketSecret: { setting: 'TICKET_SECRET', file: 'ticket-secret' },
   trackingSecret: { setting: 'TRACKING_SECRET', file: 'tracking-secret' },
   consoleKey: { setting: 'CONSOLE_KEY', file: 'console-key' },
+  identityKey: { setting: 'IDENTITY_KEY', file: 'identity-key' },
 } as const
 
 type SecretName = keyof typeof SECRETS

@@ -13,7 +13,7 @@ import { consign, type ConsignParams } from './areas/consign'
 import { future } from './areas/future'
 import { help, type HelpParams } from './areas/help'
 import { identify, type IdentifyParams } from './areas/identify'
-import { identity } from './areas/identity'
+import { identity, type IdentityParams } from './areas/identity'
 import { live } from './areas/live'
 import { lottery } from './areas/lottery'
 import { member } from './areas/member'
@@ -26,7 +26,7 @@ import { review, type ReviewParams } from './areas/review'
 import { seller, type SellerParams } from './areas/seller'
 import { user, type UserParams } from './areas/user'
 import { voucher, type VoucherParams } from './areas/voucher'
-import { wallet } from './areas/wallet'
+import { wallet, type WalletParams } from './areas/wallet'
 import { gallery } from './gallery'
 import type { AddressEntry, AreaTable, Row } from './types'
 
@@ -119,7 +119,9 @@ interface ParamSpecs
     ReviewParams,
     SellerParams,
     UserParams,
-    VoucherParams {}
+    VoucherParams,
+    WalletParams,
+    IdentityParams {}
 
 type ParamSpec<N extends RouteName> = N extends keyof ParamSpecs ? ParamSpecs[N] : never
 type RequiredParam<P extends string> = P extends `${string}?` ? never : P

@@ -35,6 +35,12 @@ export const sweepPictures = (now = Date.now()): void => {
   )
 }
 
+/** Removes them all. */
+export const forgetPictures = (): void => {
+  for (const stamp of stampsOf(storage.get(STAMPS_KEY))) storage.set(keyOf(stamp), undefined)
+  storage.set(STAMPS_KEY, undefined)
+}
+
 /** Keeps the pictures for the page. @returns the stamp for its address */
 export const keepPictures = (kept: KeptPictures, now = Date.now()): string => {
   sweepPictures(now)

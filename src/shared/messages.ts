@@ -53,3 +53,13 @@ export const SUBSCRIBE_TEXT = {
 } as const
 
 export const SHARE_LABEL = '分享'
+
+/** Leaving the account, on this device or on all. */
+export const LOGOUT_TEXT = {
+  logout: '退出登录',
+  confirmLogout: '退出后需要重新验证手机号才能登录，确定退出吗？',
+  loggedOut: '已退出登录',
+  logoutAll: '退出所有设备',
+  confirmLogoutAll: '所有设备（包括本机）上的登录都将失效，需要重新验证手机号才能登录，确定退出吗？',
+  loggedOutAll: '已退出所有设备',
+} as const

@@ -18,8 +18,19 @@ export const itemViewed = (item: ItemCard): void => {
   storage.set(KEY, kept)
 }
 
-/** Ids of the last ones since the app was opened, newest first, as many as recommendations take. */
-export const viewedItems = (): readonly string[] => viewed.slice(0, VIEWED_ITEMS).map(({ id }) => id)
+/**
+ * Ids of the last ones since the app was opened, newest first, as many as recommendations take; none where they are not
+ * to be personal.
+ */
+export const viewedItems = (): readonly string[] =>
+  isPersonalHere() ? viewed.slice(0, VIEWED_ITEMS).map(({ id }) => id) : []
+
+const IMPERSONAL_KEY = 'impersonalRecommendations'
+
+/** Whether recommendations on this device may go by what was looked at. */
+export const isPersonalHere = (): boolean => storage.get(IMPERSONAL_KEY) !== true
+
+export const setPersonalHere = (isPersonal: boolean): void => storage.set(IMPERSONAL_KEY, isPersonal ? undefined : true)
 
 /** Those that were looked at before an item, newest first. */
 export const viewedBefore = (id: string): readonly ItemCard[] => viewed.filter((item) => item.id !== id)

@@ -44,6 +44,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
 const IDS: Readonly<Record<string, string>> = {
   order: 'select order_no from orders order by id',
   parcel: 'select parcel_no from parcel order by id',
+  inspection: 'select inspection_no from inspection order by id',
   claim: 'select claim_no from claim order by id',
   afterSale: 'select case_no from after_sale order by id',
   orderScheme: 'select order_no from scheme where after_sale_id is null order by id',
@@ -127,6 +128,7 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
       `select item_no || ',1' from item where owner_type = 'own' and state = 'ON_SALE'
         and id not in (select item_id from sale_item) order by id desc limit 1`,
     ),
+  'broadcast.create.title': () => `群发 ${next()}`,
   'shortLink.url': () => '/product/sale',
   'boardWord.add.word': () => '复古托特包',
   'boardWord.pin.rank': () => '9',

@@ -226,6 +226,7 @@ function testConfig(): Config {
     ticketSecret: 'test-ticket-secret',
     trackingSecret: 'test-tracking-secret',
     consoleKey: 'test-console-key',
+    identityKey: 'test-identity-key',
     ratePerMinute: 0,
   }
 }

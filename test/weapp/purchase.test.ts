@@ -139,8 +139,14 @@ describe('a first purchase in the mini-program', () => {
     expect([order.orderNo, order.payment?.payNo]).toContain(host.clipboard[0])
   })
 
-  test('the ways to reach the customer service open on the order, with the phone and hours of the host', async () => {
+  test('the chat opens about the order; it has the phone and hours of the host, too', async () => {
     await user.tapText('联系客服')
+    await user.arrive('common/pages/customer-service-chat/index')
+    await user.tapText('发送给客服')
+    await sees('您好，请描述您的问题')
+    await user.tapText('转人工')
+    await sees('已为您转人工客服')
+    await user.tapText('电话客服')
     await sees('客服电话', '400-000-0000', '每日 9:00-21:00')
     await user.tapLabel('复制客服电话')
     await user.until('a copied phone', () => host.clipboard.includes('400-000-0000'))

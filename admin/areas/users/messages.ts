@@ -41,4 +41,11 @@ export const texts = {
   frozen: '账号已冻结',
   unfrozen: '账号已恢复正常',
   sessionsEnded: '已结束全部登录',
+  endSession: (device: string) => `下线 ${device}`,
+  sessionEnded: '该设备已下线',
+  unknownDevice: '未知设备',
+  releasePhone: '释放手机号',
+  releaseConfirm:
+    '用于号码已被运营商重新放号的情况：批准后该账号不再有手机号，所有设备退出登录，号码的新主人登录时会得到新账号。需要另一位同事批准。',
+  releaseWaits: '已提交，等待另一位同事批准',
 } as const

@@ -55,6 +55,7 @@ export const viewOf = (user: User, may: ReturnType<typeof useMay>): RecordView =
               ]),
         ],
       },
+      ...user.sections,
     ],
     photos: [],
     timeline: user.consents.map(({ at, title, version, kind, scene }) => ({
@@ -82,7 +83,25 @@ export const viewOf = (user: User, may: ReturnType<typeof useMay>): RecordView =
           ]
         : []),
       ...(may('user.sessions') && user.openSessions.length > 0
-        ? [{ ...plainAction, name: 'endSessions', title: texts.endSessions, confirm: texts.endSessionsConfirm }]
+        ? [
+            { ...plainAction, name: 'endSessions', title: texts.endSessions, confirm: texts.endSessionsConfirm },
+            ...user.openSessions.map(({ id, device }) => ({
+              ...plainAction,
+              name: `endSession:${id}`,
+              title: texts.endSession(device || texts.unknownDevice),
+            })),
+          ]
+        : []),
+      ...(may('user.release') && user.phone !== ''
+        ? [
+            {
+              ...plainAction,
+              name: 'releasePhone',
+              title: texts.releasePhone,
+              tone: 'bad' as const,
+              confirm: texts.releaseConfirm,
+            },
+          ]
         : []),
     ],
   }
@@ -110,6 +129,14 @@ const UserRecord = () => {
           await act('POST /admin/user/end-sessions', { id, reason })
           return { message: texts.sessionsEnded }
         }
+        if (action.name.startsWith('endSession:')) {
+          await act('POST /admin/user/end-sessions', { id, sessionId: action.name.slice('endSession:'.length), reason })
+          return { message: texts.sessionEnded }
+        }
+        if (action.name === 'releasePhone') {
+          await act('POST /admin/user/release-phone', { id, version: user.version, reason })
+          return { message: texts.releaseWaits }
+        }
         const isFreeze = action.name === 'freeze'
         const input = { id, version: user.version, reason }
         await (isFreeze ? act('POST /admin/user/freeze', input) : act('POST /admin/user/unfreeze', input))
@@ -132,9 +159,10 @@ const UserRecord = () => {
       <Card size="small" title={texts.openSessions}>
         {user.openSessions.length === 0 && <p className="c-quiet">{texts.noSessions}</p>}
         <ul className="c-related">
-          {user.openSessions.map(({ createdAt, expiresAt }) => (
-            <li key={`${createdAt}${expiresAt}`} className="c-number">
-              {texts.sessionLine(time(createdAt), time(expiresAt))}
+          {user.openSessions.map(({ id: session, device, createdAt, expiresAt }) => (
+            <li key={session}>
+              <span>{device || texts.unknownDevice}</span>
+              <span className="c-number c-quiet">{texts.sessionLine(time(createdAt), time(expiresAt))}</span>
             </li>
           ))}
         </ul>

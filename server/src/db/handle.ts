@@ -27,6 +27,13 @@ export function createHandle(pool: pg.Pool): Db {
 const pools = new WeakMap<Db, pg.Pool>()
 const slowStatements = new WeakMap<Db, SlowStatements>()
 
+/** The pool of a handle: for what needs a connection of its own. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('the handle of a transaction has no pool')
+  return pool
+}
+
 /** Slow statements of a handle since the last call. */
 export const takeSlowStatements = (db: Db): SlowStatement[] => slowStatements.get(db)?.take() ?? []
 

@@ -1,10 +1,13 @@
 /** Every table of the database, from the modules' own files. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { JobTables } from '../jobs/tables'
 import type { KitTables } from '../kit/tables'
+import type { AccountTables } from '../modules/account/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { AfterSaleTables } from '../modules/after-sale/tables'
+import type { BroadcastTables } from '../modules/broadcast/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
+import type { ChatTables } from '../modules/chat/tables'
 import type { ClaimTables } from '../modules/claim/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
@@ -38,17 +41,22 @@ import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { ShortLinkTables } from '../modules/short-link/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
+import type { VerificationTables } from '../modules/verification/tables'
 import type { VoucherTables } from '../modules/voucher/tables'
+import type { WalletAreaTables } from '../modules/wallet/tables'
 import type { WishlistTables } from '../modules/wishlist/tables'
 
 export interface Database
   extends
     JobTables,
     KitTables,
+    AccountTables,
     AddressTables,
     AfterSaleTables,
+    BroadcastTables,
     CartTables,
     CatalogueTables,
+    ChatTables,
     ClaimTables,
     ContentTables,
     DemoTables,
@@ -82,5 +90,7 @@ export interface Database
     ShortLinkTables,
     TrackingTables,
     UserTables,
+    VerificationTables,
     VoucherTables,
+    WalletAreaTables,
     WishlistTables {}

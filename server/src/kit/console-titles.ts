@@ -52,6 +52,8 @@ export const USER_TITLES = {
   freeze: '冻结用户',
   unfreeze: '解冻用户',
   endSessions: '结束用户登录',
+  releasePhone: '释放手机号',
+  noPhone: '该账号没有绑定手机号',
   noUser: '没有这位用户',
   changed: '该用户已被他人更新，请查看最新内容后再操作',
   alreadyFrozen: '该账号已冻结',

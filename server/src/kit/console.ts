@@ -119,6 +119,8 @@ export interface RecordSource {
   revealPermission?: Permission
   /** Masked fields by name: the whole value, null when there is none. */
   reveal?: Readonly<Record<string, (db: Db, id: string) => Promise<string | null>>>
+  /** Pictures that are seen one at a time, by name: the private picture's file, null when there is none (any more). */
+  revealPicture?: Readonly<Record<string, (db: Db, id: string) => Promise<string | null>>>
 }
 
 export interface SearchSource {

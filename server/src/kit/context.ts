@@ -7,6 +7,7 @@ import type { Clock } from './clock'
 import type { ConsoleRegistry } from './console'
 import type { Logger } from './logger'
 import type { SettingsStore } from './settings'
+import type { Wakes } from './wake'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
@@ -52,6 +53,8 @@ export interface PrivateUploads {
    * @throws Refusal when it is no picture, TOO_MANY when the user has uploaded too many today
    */
   save(given: Buffer, owner: { userId: number; purpose: string }): Promise<string>
+  /** The address of a picture that an operator sees for a stated reason: a minute, and nothing keeps it. */
+  reveal(file: string): { url: string; expiresAt: number }
 }
 
 export interface RenderedDocument {
@@ -87,6 +90,8 @@ export interface AppContext {
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */
   gauges?: Map<string, () => number | Promise<number>>
+  /** Wakes those who wait for news (kit/wake.ts). */
+  wakes?: Wakes
   /** Work that main.ts does before it listens, so that a process that is ready answers at once; modules add theirs. */
   preparations?: (() => Promise<void>)[]
   /** Set when the server begins to stop: from then on it is not ready for new clients. */

@@ -47,3 +47,16 @@ it('refuses to join while a port has two answers', () => {
   const double = hooks.declarePort<number>('test.double')
   expect(() => hooks.joinSubscriptions([double.by(1), double.by(2)])).toThrow('test.double: 2 areas answer')
 })
+
+it('finds what an area has declared for a kind, and refuses two for one', () => {
+  const { declareKinds, joinSubscriptions } = hooks
+  const followers = declareKinds<'order' | 'consign' | 'care', string>('test.followers')
+  joinSubscriptions([followers.by(['order'], 'orders'), followers.by(['consign'], 'consignments')])
+  expect((['order', 'consign', 'care'] as const).map(followers.find)).toEqual(['orders', 'consignments', undefined])
+})
+
+it('refuses to join two areas with one kind', () => {
+  const followers = hooks.declareKinds<'order', string>('test.followers')
+  const twice = [followers.by(['order'], 'one'), followers.by(['order'], 'other')]
+  expect(() => hooks.joinSubscriptions(twice)).toThrow('test.followers: two areas have the kind order')
+})

@@ -27,6 +27,13 @@ export interface Port<F> {
   by: (answer: F) => Subscription
 }
 
+/** What areas above declare for the kinds of an object: one for each. */
+export interface Kinds<K extends string, T> {
+  /** Of the kind; undefined when no area has it. */
+  find: (kind: K) => T | undefined
+  by: (kinds: readonly K[], one: T) => Subscription
+}
+
 let isJoined = false
 /** Throws where a port has no answer, or several. */
 const checks: (() => unknown)[] = []
@@ -70,8 +77,28 @@ export function declarePort<F>(name: string): Port<F> {
 }
 
 /**
+ * What areas above declare for the kinds of an object: who follows a parcel of an order, who one of a consignment.
+ * @param name for the error of a process that joined nothing, or two for one kind
+ */
+export function declareKinds<K extends string, T>(name: string): Kinds<K, T> {
+  const { all, by } = declareCollection<readonly [K, T]>(name)
+  checks.push(() => {
+    const kinds = all().map(([kind]) => kind)
+    const double = kinds.find((kind, at) => kinds.indexOf(kind) !== at)
+    if (double !== undefined) throw new Error(`${name}: two areas have the kind ${double}`)
+  })
+  return {
+    find: (kind) => all().find(([known]) => known === kind)?.[1],
+    by: (kinds, one) => {
+      const each = kinds.map((kind) => by([kind, one]))
+      return { join: () => each.forEach(({ join }) => join()) }
+    },
+  }
+}
+
+/**
  * Once in a process, with the subscriptions in the order of the areas.
- * @throws when not exactly one area answers a port
+ * @throws when not exactly one area answers a port, or two have one kind
  */
 export function joinSubscriptions(subscriptions: readonly Subscription[]): void {
   if (isJoined) throw new Error('the areas are joined already')

@@ -4,6 +4,7 @@
  * value in force is read from memory (`settings.get`), or by a statement that must have it at once (`settingSql`).
  */
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
 import type { SettingValue } from './setting-value'
 
@@ -108,6 +109,12 @@ export function settingText<T extends SettingTable>(table: T, key: NumberKey<T>)
 /** SQL of a number in force, as all processes see it at once. */
 export const settingSql = <T extends SettingTable>(table: T, key: NumberKey<T>): RawBuilder<number> =>
   sql.raw<number>(settingText(table, key))
+
+/** A number in force, as all processes see it at once; a duration is ms. */
+export async function settingMs<T extends SettingTable>(db: Db, table: T, key: NumberKey<T>): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`select ${settingSql(table, key)} as ms`.execute(db)
+  return rows[0]?.ms ?? Number(table[key]?.default)
+}
 
 /** Why a value is not allowed, in Chinese for the operator; null when it is. */
 export function valueError(row: SettingRow, value: unknown): string | null {

@@ -31,3 +31,6 @@ export function isSecret(secret: string | null, given: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
   return secret !== null && equalsSafely(digest(secret), digest(given))
 }
+
+/** SHA-256, hex: of random tokens, which need no salt. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

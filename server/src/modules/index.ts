@@ -29,6 +29,8 @@ export const AREAS = [
   'wishlist',
   'catalogue',
   'user',
+  'account',
+  'broadcast',
   'content',
   'popup',
   'hot-search',
@@ -51,4 +53,7 @@ export const AREAS = [
   'invoice',
   'finance',
   'after-sale',
+  'chat',
+  'verification',
+  'wallet',
 ] as const

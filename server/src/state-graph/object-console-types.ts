@@ -93,7 +93,14 @@ export interface ConsoleDefinition<G extends GraphNames, Row extends ObjectRow, 
   audited: (object: Row) => unknown
   actions: Readonly<Record<string, ObjectAction<G, Row, Parent>>>
   /** Masked fields that may be seen in full, one at a time. */
-  reveal?: { permission: Permission; fields: Columns<Row> }
+  reveal?: {
+    permission: Permission
+    fields?: Columns<Row>
+    /** What is no column as it is: sealed numbers, say. */
+    values?: Readonly<Record<string, (row: Row, ctx: AppContext) => string | null>>
+    /** Private pictures by name: the file, null when there is none. */
+    pictures?: Readonly<Record<string, (db: Db, row: Row) => Promise<string | null>>>
+  }
   /** By which columns it is found: its own numbers, and those of its parent, which open the parent. */
   finds?: { pattern: RegExp; own: Columns<Row>; parents?: Columns<Row> }
   export?: {

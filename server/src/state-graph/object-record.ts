@@ -88,12 +88,25 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
       ...timerOf(kind, definition, ctx),
       ...(reveal && {
         revealPermission: reveal.permission,
-        reveal: Object.fromEntries(reveal.fields.map((name) => [name, revealed(name)])),
+        reveal: {
+          ...Object.fromEntries((reveal.fields ?? []).map((name) => [name, revealed(name)])),
+          ...mapValues(reveal.values, (read) => async (db: Db, id: string) => {
+            const row = await kind.find(db, id)
+            return row ? read(row, ctx) : null
+          }),
+        },
+        revealPicture: mapValues(reveal.pictures, (read) => async (db: Db, id: string) => {
+          const row = await kind.find(db, id)
+          return row ? read(db, row) : null
+        }),
       }),
     },
     approvals: actions.flatMap(({ approval }) => approval),
   }
 }
+
+const mapValues = <T, U>(table: Readonly<Record<string, T>> | undefined, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(table ?? {}).map(([name, value]) => [name, change(value)]))
 
 interface NamedAction<G extends GraphNames, Row, Parent> {
   name: string

@@ -3,7 +3,7 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { useMemo, useState, type ReactNode } from 'react'
 import { scrollToElement } from '@/core/platform/scroll'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { useSupport } from '@/shared/support/use-support'
+import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { SearchBox } from '@/ui/form/search-box'
@@ -22,7 +22,6 @@ interface BrandIndexProps {
 /** Draws brands by their first letter, with a search box and the letters to jump to. */
 export function BrandIndex({ list, children, renderBrand }: BrandIndexProps) {
   const [typed, setTyped] = useState('')
-  const support = useSupport()
   const prefix = useDomId()
   const groups = useMemo(() => brandGroups(list, typed), [list, typed])
   const isSearching = typed.trim() !== ''
@@ -63,10 +62,9 @@ export function BrandIndex({ list, children, renderBrand }: BrandIndexProps) {
           type="product"
           title={BRAND_LIST_TEXT.none}
           text={BRAND_LIST_TEXT.noneText}
-          action={{ label: BRAND_LIST_TEXT.contact, onTap: support.open }}
+          action={{ label: BRAND_LIST_TEXT.contact, ...linkTo('helpCustomservice', {}) }}
         />
       )}
-      {support.sheet}
     </View>
   )
 }

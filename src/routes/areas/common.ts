@@ -20,6 +20,8 @@ export interface CommonParams {
   officialImgPreview: 'set' | 'id' | 'index?'
   /** Of a merchant; without it the shop's own. */
   aptitude: 'merchant?'
+  /** What the chat is about: an order of the user's own, or an item. */
+  helpCustomservice: 'order_no?' | 'item_id?'
   sellerAgreement: 'key?' | 'version?' | 'at?'
   oldRegistrationAgreement: 'version?' | 'at?'
   oldSellerAgreement: 'version?' | 'at?'
@@ -29,6 +31,7 @@ export interface CommonParams {
   serviceTips: 'version?' | 'at?'
   serviceStateV3: 'version?' | 'at?'
   productFaq: 'id?' | 'version?' | 'at?'
+  personalInfoAuthorization: 'version?' | 'at?'
 }
 
 export const common = {
@@ -71,6 +74,7 @@ export const common = {
   helpCustomservice: {
     path: '/help/customservice',
     page: 'common/pages/customer-service-chat/index',
+    status: 'open',
   },
   aptitude: { path: '/aptitude', status: 'open' },
   sellerAgreement: {
@@ -136,6 +140,9 @@ export const common = {
   sellerGuideIntroduce: { path: '/seller/seller-guide-introduce', m: true },
   personalInfoAuthorization: {
     path: '/m/user/identity-verification/personal-info-authorization',
+    page: 'common/pages/document/index',
+    title: '个人信息授权书',
+    status: 'open',
   },
   realPersonAuthAgreement: {
     path: '/m/user/identity-verification/real-person-auth-agreement',

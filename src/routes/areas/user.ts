@@ -10,6 +10,28 @@ export interface UserParams {
   cardCollect: 'id?' | 'tab?'
   /** What a user shares, by kind and id; or what was shared, by its code. */
   userSharePage: 'type?' | 'id?' | 'code?'
+  /** nickname, bio, gender, birthday or city. */
+  myChangeInfor: 'field?'
+  /** A category of messages. */
+  messageList: 'type?'
+}
+
+const MESSAGE_TITLES: Readonly<Record<string, string>> = {
+  trade: '交易物流',
+  sell: '卖出进度',
+  wallet: '钱包资金',
+  service: '服务通知',
+  favour: '关注上新',
+  activity: '活动优惠',
+  system: '系统安全',
+}
+
+const CHANGE_TITLES: Readonly<Record<string, string>> = {
+  nickname: '修改昵称',
+  bio: '修改简介',
+  gender: '修改性别',
+  birthday: '修改生日',
+  city: '修改城市',
 }
 
 export const user = {
@@ -68,30 +90,41 @@ export const user = {
     private: true,
     status: 'open',
   },
-  accountSecurity: { path: '/user/account-security' },
-  phonePage: { path: '/user/phone-page' },
-  commonSetting: { path: '/user/common-setting' },
-  privacySetting: { path: '/user/privacy-setting' },
+  accountSecurity: { path: '/user/account-security', title: '账号与安全', private: true, status: 'open' },
+  phonePage: { path: '/user/phone-page', title: '手机号', private: true, status: 'open' },
+  commonSetting: { path: '/user/common-setting', title: '设置', status: 'open' },
+  privacySetting: { path: '/user/privacy-setting', title: '隐私设置', status: 'open' },
   closeAccount: { path: '/my/close-account' },
   userAuthorize: { path: '/user/authorize', title: '绑定手机号', private: true, status: 'open' },
-  userGenId: { path: '/user/gen-id' },
+  userGenId: { path: '/user/gen-id', title: '我的编号', status: 'open' },
   userSharePage: {
     path: '/user/share-page',
     page: 'user/pages/share-page/index',
     title: '分享',
     status: 'open',
   },
-  myLicense: { path: '/my/license' },
-  myEdit: { path: '/my/edit' },
-  myChangeInfor: { path: '/my/change-infor' },
-  myProductPreference: { path: '/my/product-preference' },
-  myChangeMessage: { path: '/my/change-message' },
-  myAbout: { path: '/my/about' },
+  myLicense: { path: '/my/license', title: '证照信息', status: 'open' },
+  myEdit: { path: '/my/edit', title: '编辑资料', private: true, status: 'open' },
+  myChangeInfor: {
+    path: '/my/change-infor',
+    title: ({ field }) => CHANGE_TITLES[field ?? ''] ?? '修改资料',
+    private: true,
+    status: 'open',
+  },
+  myProductPreference: { path: '/my/product-preference', title: '尺码与偏好', private: true, status: 'open' },
+  myChangeMessage: { path: '/my/change-message', title: '消息通知', private: true, status: 'open' },
+  myAbout: { path: '/my/about', title: '关于我们', status: 'open' },
   myLookup: { path: '/my/lookup' },
   myAccount: { path: '/my/account' },
   myDownload: { path: '/my/download' },
   myExample: { path: '/my/example' },
   message: { path: '/message', redirect: 'messageCenter' },
-  messageCenter: { path: '/message/center' },
-  messageList: { path: '/message/list' },
+  messageCenter: { path: '/message/center', title: '消息', private: true, pullDown: true, status: 'open' },
+  messageList: {
+    path: '/message/list',
+    title: ({ type }) => MESSAGE_TITLES[type ?? ''] ?? '消息',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
 } as const satisfies AreaTable

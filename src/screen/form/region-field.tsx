@@ -31,7 +31,7 @@ const regionApi = endpoints({
   /** Of a city. */
   districts: query('GET /city/district', (code: string) => ({ code }), REGIONS),
 })
-const { useRegionsQuery, useDistrictsQuery } = regionApi
+export const { useRegionsQuery, useDistrictsQuery } = regionApi
 
 const choicesOf = (query: ReturnType<typeof useRegionsQuery>): RegionChoices => ({
   list: query.currentData?.list,

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
 import { isOpenAt } from './open-now'
-import { useSupport } from './use-support'
+import { useSupportSheet } from './use-support-sheet'
 
 function Page() {
-  const { open, sheet } = useSupport()
+  const { open, sheet } = useSupportSheet()
   return (
     <>
       <button onClick={open}>客服</button>

@@ -55,6 +55,14 @@ function someItem(index: number): number {
 
 /** Nobody has put anything aside. */
 const readKnown = async () => ({ cart: [], collected: [], bought: [] })
+const readTaste = async () => ({
+  isPersonal: true,
+  sizes: [],
+  brandIds: [],
+  categoryIds: [],
+  minFen: null,
+  maxFen: null,
+})
 const soldPrices = async () => []
 
 describe('ready documents', () => {
@@ -139,7 +147,15 @@ describe('ready documents', () => {
     const { brandId } = await db.selectFrom('item').select('brandId').where('id', '=', id).executeTakeFirstOrThrow()
     const { name } = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirstOrThrow()
     await db.updateTable('brand').set({ name: '改名' }).where('id', '=', brandId).execute()
-    const renamed = createCatalogue({ db, clock: { now: () => 0 }, readDetail, readKnown, soldPrices, saleTerms })
+    const renamed = createCatalogue({
+      db,
+      clock: { now: () => 0 },
+      readDetail,
+      readKnown,
+      readTaste,
+      soldPrices,
+      saleTerms,
+    })
     expect((await renamed.detail(id, null)).toJSON()).toMatchObject({ brandName: '改名' })
     expect(await documentOf(id)).toContain(name)
     await writeAll()
@@ -181,6 +197,7 @@ describe('a list that is a second old', () => {
       clock: { now: () => 0 },
       readDetail,
       readKnown,
+      readTaste,
       soldPrices,
       saleTerms,
       listingMaxAgeMs: 3_600_000,
@@ -218,7 +235,15 @@ describe('a list that is a second old', () => {
 if (isPostgres) {
   describe('a prepared catalogue', () => {
     it('answers its first list without reading an item', async () => {
-      const catalogue = createCatalogue({ db, clock: { now: () => 0 }, readDetail, readKnown, soldPrices, saleTerms })
+      const catalogue = createCatalogue({
+        db,
+        clock: { now: () => 0 },
+        readDetail,
+        readKnown,
+        readTaste,
+        soldPrices,
+        saleTerms,
+      })
       await catalogue.prepare()
       await db.transaction().execute(async (trx) => {
         await sql`lock table item in access exclusive mode`.execute(trx)

@@ -87,6 +87,33 @@ describe('offers', () => {
       await shop.server.db.selectFrom('message').select('template').where('userId', '=', userId).orderBy('id').execute()
     ).map(({ template }) => template)
 
+  test('the page and the cart of an item say that an offer holds it, and lead its buyer to it', async () => {
+    const [itemId = 0] = await shop.items({ count: 1, priceFen: PRICE, hasReport: true })
+    const other = await shop.buyer()
+    for (const of of [buyer, other]) {
+      await shop.server.call('POST /cart/add', { id: String(itemId) }, { token: of.token })
+    }
+    const offerId = await accepted(itemId)
+    const seen = async (of: Buyer) => {
+      const cart = await shop.server.call('GET /cart/list', {}, { token: of.token })
+      const page = await shop.server.call('GET /product/info', { id: String(itemId) }, { token: of.token })
+      const { held } = cart.data.lines.find((line) => line.item.id === String(itemId)) ?? {}
+      expect(page.data.held).toEqual(held)
+      return held
+    }
+    expect(await seen(buyer)).toEqual({
+      text: '您的议价已成交，待下单',
+      link: `/product/join-discount?offerId=${offerId}`,
+    })
+    const others = { text: '已有买家议价成交，待付款', link: '' }
+    expect(await seen(other)).toEqual(others)
+    const preview = await shop.server.call('GET /order/preview', { itemIds: String(itemId) }, { token: other.token })
+    expect(preview.data.unavailable.map(({ reason }) => reason)).toEqual([others.text])
+    expect((await order(itemId, offerId)).retCode).toBe(RET.OK)
+    // An order's hold is said by the pages themselves.
+    expect(await seen(other)).toBeUndefined()
+  })
+
   describe('between buyer and shop', () => {
     test('a first offer lies between the lowest part of the price and the price; the item stays on sale', async () => {
       const id = await item()

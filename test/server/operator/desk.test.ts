@@ -11,8 +11,10 @@ import { sql } from 'kysely'
 import { transaction, type Db } from '../../../server/src/db/database'
 import type { ConsoleArea } from '../../../server/src/kit/console'
 import type { ActingOperator } from '../../../server/src/kit/operator'
+import { wakesOf } from '../../../server/src/kit/wake'
 import { actingOperator } from '../../../server/src/modules/operator/acting'
 import { createDesk } from '../../../server/src/modules/operator/desk'
+import { LIVE_TOPIC } from '../../../server/src/modules/operator/events'
 import { LEASE_MS, LIVE_EVERY_MS } from '../../../server/src/modules/operator/limits'
 import { findSession } from '../../../server/src/modules/operator/sessions'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
@@ -307,8 +309,10 @@ test('events: the counts at once, a sign-in elsewhere as it happens, and the end
       device: 'Chrome · Windows',
     })
     .execute()
+  await wakesOf(server.ctx).announce(server.db, LIVE_TOPIC)
   expect(JSON.parse((await events.next())?.slice(6) ?? '')).toMatchObject({ signIns: [{ address: '192.0.2.1' }] })
   await server.db.deleteFrom('operatorSession').where('operatorId', '=', id).execute()
+  await wakesOf(server.ctx).announce(server.db, LIVE_TOPIC)
   expect(await events.next()).toBe('event: ended')
   events.close()
   expect((await adminCall(server, 'GET /admin/live', {}, { cookie })).status).toBe(401)

@@ -97,6 +97,7 @@ describe("the demonstration's users", () => {
       ['周屿', '13800000002'],
       ['拾光名表', '13800000003'],
       ['新用户', '13800000005'],
+      ['老用户', '13800000014'],
     ])
     const real = await createTestServer({ config: { demo: false } })
     expect((await real.call('GET /config/site', {})).data).not.toHaveProperty('demoAccounts')

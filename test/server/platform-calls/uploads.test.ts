@@ -15,7 +15,7 @@ import { createTestServer, TEST_START, type TestServer } from '../../helpers/ser
 jest.setTimeout(30_000)
 
 const signOf = (time: number) => [...time.toString(36)].reverse().join('')
-const FORM = { sign: signOf(TEST_START), pathSign: 'identify', originalFormat: 'gif' }
+const FORM = { sign: signOf(TEST_START), pathSign: 'feedback', originalFormat: 'gif' }
 
 interface Sent {
   fields?: Record<string, string>
@@ -77,7 +77,7 @@ describe('POST /upload (spec 5, 7.1, 8)', () => {
       respData: { filePath: expect.stringMatching(/^\/media\/upload\/[0-9a-f]{32}\.jpg$/) },
     })
     const rows = await server.db.selectFrom('upload').selectAll().execute()
-    expect(rows).toMatchObject([{ userId, width: 90, height: 60, purpose: 'identify', createdAt: TEST_START }])
+    expect(rows).toMatchObject([{ userId, width: 90, height: 60, purpose: 'feedback', createdAt: TEST_START }])
     expect(answer.respData?.filePath).toBe(`/media/upload/${rows[0]?.file}`)
   })
 

@@ -84,12 +84,27 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as payoutAccounts182 from './182-payout-accounts'
+import * as withdrawals183 from './183-withdrawals'
+import * as verifications184 from './184-verifications'
+import * as sessions186 from './186-sessions'
+import * as phoneChanges187 from './187-phone-changes'
+import * as profiles188 from './188-profiles'
+import * as messagePreferences189 from './189-message-preferences'
+import * as chat240 from './240-chat'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
 import * as sales264 from './264-sales'
 import * as missions265 from './265-missions'
 import * as popupKinds266 from './266-popup-kinds'
+import * as sealedPictures290 from './290-sealed-pictures'
+import * as parcelsOfAnyKind293 from './293-parcels-of-any-kind'
+import * as inspectionsOfAnyKind294 from './294-inspections-of-any-kind'
+import * as claimsOfAnyKind295 from './295-claims-of-any-kind'
+import * as orderLineSellNo296 from './296-order-line-sell-no'
+import * as itemsLeaving297 from './297-items-leaving'
+import * as givenItems298 from './298-given-items'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -176,10 +191,25 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '182-payout-accounts': payoutAccounts182,
+  '183-withdrawals': withdrawals183,
+  '184-verifications': verifications184,
+  '186-sessions': sessions186,
+  '187-phone-changes': phoneChanges187,
+  '188-profiles': profiles188,
+  '189-message-preferences': messagePreferences189,
+  '240-chat': chat240,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,
   '264-sales': sales264,
   '265-missions': missions265,
   '266-popup-kinds': popupKinds266,
+  '290-sealed-pictures': sealedPictures290,
+  '293-parcels-of-any-kind': parcelsOfAnyKind293,
+  '294-inspections-of-any-kind': inspectionsOfAnyKind294,
+  '295-claims-of-any-kind': claimsOfAnyKind295,
+  '296-order-line-sell-no': orderLineSellNo296,
+  '297-items-leaving': itemsLeaving297,
+  '298-given-items': givenItems298,
 }

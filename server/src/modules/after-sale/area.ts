@@ -1,6 +1,7 @@
 import { returnDays } from '../catalogue/ports'
 import { defineArea } from '../area'
-import { orderMoved, orderRested, parcelMoved, refundFinished, searchBegun, searchEnded } from '../order/hooks'
+import { orderMoved, orderRested, refundFinished, searchBegun, searchEnded } from '../order/hooks'
+import { parcelFollowers } from '../parcel/followers'
 import { createCourierNotices } from '../order/courier-notices'
 import { createFulfilment } from '../order/fulfil-order'
 import { createProcesses } from './processes'
@@ -16,6 +17,7 @@ import { orderViews } from './order-views'
 import { createCaseProcess } from './process'
 import { returnDaysOf } from './reasons'
 import { caseOfRefund } from './repository'
+import { parcelFollower } from './parcel-follower'
 import { endLost, followSchemes, openLost } from './scheme-following'
 import { afterSaleSettings } from './settings'
 
@@ -43,10 +45,7 @@ export const area = defineArea({
     orderRested.by(async (trx, { order, process, now }) => {
       if (order.state === 'CANCELLED') await createCaseProcess(process).endWith(trx, order, now)
     }),
-    parcelMoved.by(async (trx, { order, parcel, by, process }) => {
-      if (parcel.kind !== 'return' && parcel.kind !== 'sendBack') return
-      await createCaseProcess(process).follow(trx, { order, parcel }, by)
-    }),
+    parcelFollowers.by(['return', 'sendBack'], parcelFollower),
     refundFinished.by(async (trx, { refundNo, process, now }) => {
       const one = await caseOfRefund(trx, refundNo)
       if (one) await createCaseProcess(process).refunded(trx, one, { providerId: refundNo, now })

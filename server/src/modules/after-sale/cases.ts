@@ -622,6 +622,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
       way: 'self',
       state: 'MOVING',
       orderNo: order.orderNo,
+      ref: order.orderNo,
+      ownerId: order.userId,
       sellerId: null,
       carrier,
       waybill,

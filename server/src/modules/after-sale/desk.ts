@@ -148,6 +148,8 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
         way: 'self',
         state: 'PACKED',
         orderNo: order.orderNo,
+        ref: order.orderNo,
+        ownerId: order.userId,
         sellerId: null,
         carrier,
         waybill,

@@ -13,13 +13,13 @@ import { ORDER_SCHEME, REFUSALS } from './messages'
 import { answerScheme, changeScheme, openSchemeOfOrder, type SchemeRecord } from './repository'
 import { afterSaleSettings } from './settings'
 import type { SchemeOptionRecord } from './tables'
-import { lockOpenClaim, searchLonger } from '../claim/repository'
+import { lockOpenClaim, ofParcel, searchLonger } from '../claim/repository'
 import type { OrderRecord } from '../order/change-state'
 import { leftOfLine, lockOrder, orderLines } from '../order/repository'
 import { lockParcels } from '../parcel/repository'
 import { lockTemplate } from '../voucher/repository'
 import { giveOne } from '../voucher/service'
-import { giveUpParcel } from '../order/lost-parcels'
+import { payLoss } from '../claim/searches'
 import type { Processes } from './processes'
 import { refundPart } from '../order/refund-parts'
 import { delayVoucher } from './scheme-following'
@@ -74,24 +74,24 @@ export function createOrderSchemes({ clock, settings }: SchemeContext, process: 
   async function chooseLost(trx: Trx, order: OrderRecord, option: SchemeOptionRecord, now: number): Promise<void> {
     const parcels = await lockParcels(trx, order.orderNo)
     const parcel = parcels.find(({ kind, state }) => kind === 'order' && state === 'MOVING')
-    const claim = parcel && (await lockOpenClaim(trx, parcel.id))
+    const claim = parcel && (await lockOpenClaim(trx, ofParcel(parcel)))
     if (!claim) throw new Refusal(RET.CONFLICT, REFUSALS.schemeOver)
     if (option.effect === 'goOn') {
       const waitMs = settings.get(afterSaleSettings, 'afterSale.lostWait')
       return searchLonger(trx, claim, (claim.dueAt ?? now) + waitMs)
     }
-    await giveUpParcel(
+    await payLoss(
       trx,
-      process,
-      { order, parcel },
       {
         claim,
+        parcel,
         parcelBy: { kind: 'order', id: order.orderNo },
-        orderBy: { kind: 'buyer', id: String(order.userId) },
+        by: { kind: 'buyer', id: String(order.userId) },
         reason: ORDER_SCHEME.buyerLost,
         decision: ORDER_SCHEME.buyerLost,
         now,
       },
+      process.ctx,
     )
   }
 

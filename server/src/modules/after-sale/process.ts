@@ -221,7 +221,7 @@ export function createCaseProcess(process: OrderProcess): CaseProcess {
     move,
     follow: async (trx, { order, parcel }, { step: parcelStep, actor, reason, now }) => {
       const step = PARCEL_STEPS[parcelStep]
-      if (step === undefined || actor.kind === 'order') return
+      if (step === undefined || (actor.kind !== 'operator' && actor.kind !== 'courier')) return
       const by = { kind: actor.kind, id: actor.id }
       for (const { caseNo } of await casesOfParcel(trx, parcel.parcelNo)) {
         const one = await lockCase(trx, caseNo)

@@ -2,7 +2,7 @@
  * The cart: items that a buyer has put aside. It holds none of them; any user can buy an item that is in another user's
  * cart.
  */
-import type { ItemCard } from '@contract/catalogue'
+import type { HeldText, ItemCard } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import type { Cart } from '@contract/order'
 import type { Db } from '../../db/handle'
@@ -19,6 +19,12 @@ export interface CartPorts {
   itemCards: (db: Db, ids: readonly number[]) => Promise<ItemCard[]>
   /** By id since when those are gone that cannot be bought, in words, as far as that is known. */
   goneTexts: (db: Db, cards: readonly ItemCard[], now: number) => Promise<ReadonlyMap<string, string>>
+  /** By id why those that are held cannot be bought now, as far as what holds them says it. */
+  heldTexts: (
+    db: Db,
+    ids: readonly number[],
+    viewer: { userId: number; now: number },
+  ) => Promise<ReadonlyMap<number, HeldText>>
 }
 
 export interface CartService {
@@ -38,15 +44,17 @@ export function createCartService(db: Db, clock: Clock, ports: CartPorts): CartS
       records.map(({ itemId }) => itemId),
     )
     const gone = await ports.goneTexts(db, cards, clock.now())
+    const heldIds = cards.filter(({ state }) => state === 'HELD').map(({ id }) => Number(id))
+    const heldTexts = await ports.heldTexts(db, heldIds, { userId, now: clock.now() })
     const cardOf = new Map(cards.map((card) => [card.id, card]))
     const lines = records.flatMap(({ itemId, seenPriceFen, selected, addedAt }) => {
       const item = cardOf.get(String(itemId))
       if (!item) return []
       const available = item.state === 'ON_SALE'
       const goneText = gone.get(item.id)
-      return [
-        { item, seenPriceFen, selected: selected && available, available, ...(goneText && { goneText }), addedAt },
-      ]
+      const held = heldTexts.get(itemId)
+      const why = { ...(goneText && { goneText }), ...(held && { held }) }
+      return [{ item, seenPriceFen, selected: selected && available, available, ...why, addedAt }]
     })
     const chosen = lines.filter(({ selected }) => selected)
     return {

@@ -4,8 +4,9 @@ import type { AppContext } from '../../kit/context'
 import { cartLines, isInCart } from '../cart/repository'
 import { collectedItems, isCollected } from '../wishlist/repository'
 import { createReadDetail, type ReadDetail } from './detail-row'
+import { heldTextsOf } from './held-texts'
 import { MEDIAN_DAYS, RECOMMENDED_KNOWN } from './limits'
-import { composedHome, ordersOfItems } from './ports'
+import { composedHome, ordersOfItems, taste } from './ports'
 import { createCatalogue, type Catalogue } from './service'
 
 let prepared: ReadDetail | undefined
@@ -30,6 +31,7 @@ function createBrowsing(ctx: AppContext): Browsing {
     clock,
     readDetail: readDetailOf(),
     saleTerms: orders.saleTerms(ctx),
+    heldText: async (id, viewer) => (await heldTextsOf(db, [id], viewer)).get(id),
     readKnown: async (userId) => {
       const [cart, collected, bought] = await Promise.all([
         cartLines(db, userId),
@@ -38,6 +40,7 @@ function createBrowsing(ctx: AppContext): Browsing {
       ])
       return { cart: cart.map(({ itemId }) => itemId), collected: collected.map(({ itemId }) => itemId), bought }
     },
+    readTaste: (userId) => taste.get()(db, userId),
     soldPrices: (seriesId) => orders.soldPrices(db, seriesId, clock.now() - MEDIAN_DAYS * DAY_MS),
     readHome: () => composedHome.get()(ctx),
     // Tests must see their own changes at once.

@@ -25,18 +25,19 @@ import type { ActingOperator } from '../../kit/operator'
 import { pictureUrl } from '../../kit/picture-address'
 import { Refusal } from '../../kit/refusal'
 import { moveItem } from './change-state'
+import { beginListing, checkFit } from './list-items'
 import { findItem, itemParts, listItems, lockedBy, readChoices, readItem } from './desk/item-list'
 import type { StoredItem } from './desk/item-list'
 import { itemsOfPhotos, itemsOfSerial, likenessOf } from './desk/likeness'
 import { readPriceLines, refuseUnpriced, writePrice, type PriceLine } from './desk/prices'
-import { refuseUnfit, saveItem } from './desk/save-item'
+import { saveItem } from './desk/save-item'
 import { itemGraph, type ItemDeskStep } from './graph'
 import { DESK } from './messages'
 import type { StoredItemState } from './tables'
 import { isPossible } from '../../state-graph/graph'
 import { ITEM_TITLES as T } from '../../kit/console-titles'
 import type { PrivatePictures } from '../private-picture/pictures'
-import { hasPriceConsent, liveConsents } from '../price-consent/consents'
+import { liveConsents } from '../price-consent/consents'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 
 /** Bytes: a phone's photograph of 10 MB as base64. */
@@ -93,26 +94,6 @@ async function changePrice(
     payload: { itemId: item.id, beforeFen: item.priceFen, priceFen },
     reason,
   })
-}
-
-/** Before an item comes on sale for the first time, or again. Of others' items the owner has agreed to the price. */
-async function checkFit(trx: Trx, item: StoredItem): Promise<void> {
-  const { id: itemId, ownerType, sellerId, priceFen } = item
-  if (ownerType !== 'own' && !(await hasPriceConsent(trx, { itemId, sellerId, priceFen }))) {
-    throw new Refusal(RET.BAD_REQUEST, DESK.notAgreed)
-  }
-  const { pictures, report } = await itemParts(trx, itemId)
-  refuseUnfit({ pictureCount: pictures.length, hasReport: report !== undefined })
-}
-
-/** The first time on sale: the day of listing and the history of prices begin. */
-async function beginListing(trx: Trx, item: StoredItem, now: number): Promise<void> {
-  if (item.wasListed) return
-  await trx.updateTable('item').set({ listedAt: now, firstPriceFen: item.priceFen }).where('id', '=', item.id).execute()
-  await trx
-    .insertInto('priceEvent')
-    .values({ itemId: item.id, at: now, priceFen: item.priceFen, reason: DESK.firstPrice })
-    .execute()
 }
 
 const stepAction = (step: ItemDeskStep): ActionSource => ({

@@ -3,6 +3,7 @@ import type { Flaw, InspectionReport, PriceEvent, SellerKind } from '@contract/c
 import { prepared, type PreparedStatement } from '../../db/prepared'
 import type { CardRow } from './cards'
 import { LOOK, type PictureRow } from './pictures'
+import type { HoldKind } from './tables'
 
 export type OwnerType = 'own' | 'consigned' | 'merchant'
 
@@ -13,6 +14,8 @@ export interface FreshRow extends Pick<CardRow, 'state' | 'priceFen' | 'droppedF
   /** Null for the platform. */
   sellerName: string | null
   noReturn: boolean
+  /** Who holds it; null of what nobody holds. */
+  holdKind: HoldKind | null
 }
 
 /** What a ready document is made of. */
@@ -96,7 +99,7 @@ export function createReadDetail({ collected, inCart, ownOrderNo }: MarksSql): R
   return prepared(`
   select i.state, i.price_fen as "priceFen", i.dropped_fen as "droppedFen",
     (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body,
-    s.kind as "sellerKind", s.name as "sellerName", i.no_return as "noReturn",
+    s.kind as "sellerKind", s.name as "sellerName", i.no_return as "noReturn", i.hold_kind as "holdKind",
     ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart",
     ${ownOrderNo('$3::bigint', 'i.order_no')} as "ownOrderNo"
   from item i

@@ -1,5 +1,5 @@
 /** Builds the detail page's data: the lasting part, which is kept as ready text, and what is filled in at each read. */
-import type { InspectionReport, ItemDetail } from '@contract/catalogue'
+import type { HeldText, InspectionReport, ItemDetail } from '@contract/catalogue'
 import { clientState, toLastingCard } from './cards'
 import type { DocumentRow, FreshRow, ItemMarks, ReportRow } from './detail-row'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
@@ -52,6 +52,7 @@ type FreshKey =
   | 'inCart'
   | 'ownOrderNo'
   | 'actions'
+  | 'held'
   | keyof SaleTerms
 export type FreshDetail = Pick<ItemDetail, FreshKey>
 export type LastingDetail = Omit<ItemDetail, FreshKey>
@@ -84,7 +85,11 @@ export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail |
   }
 }
 
-export function toFreshDetail(row: FreshRow & ItemMarks, { seller, delivery, returnRule }: SaleTerms): FreshDetail {
+export function toFreshDetail(
+  row: FreshRow & ItemMarks,
+  { seller, delivery, returnRule }: SaleTerms,
+  held?: HeldText,
+): FreshDetail {
   const { state, priceFen, droppedFen, collectCount, collected, inCart, ownOrderNo } = row
   const actions: FreshDetail['actions'] = state === 'ON_SALE' ? ['addToCart', 'buy'] : []
   const mayBeSold = state === 'ON_SALE' || state === 'HELD'
@@ -100,5 +105,6 @@ export function toFreshDetail(row: FreshRow & ItemMarks, { seller, delivery, ret
     seller,
     delivery: mayBeSold ? delivery : null,
     returnRule,
+    ...(held && { held }),
   }
 }

@@ -8,6 +8,7 @@
  */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema'
+import { declareHook } from '../../kit/hook'
 import { readSnapshots, type ItemSnapshot } from './cards'
 import type { HoldKind, StoredItemState } from './tables'
 
@@ -15,6 +16,12 @@ export { selectSnapshots, toSnapshots, type ItemSnapshot, type SnapshotRow } fro
 
 /** The database handle or, better, the order's transaction. */
 type Handle = Kysely<Database>
+
+/**
+ * Items have left the shop because their owner wanted them back while somebody had them. Their rows are locked already:
+ * a subscriber that needs locks of what stands before items leaves a job instead.
+ */
+export const itemsLeft = declareHook<[trx: Handle, itemIds: readonly number[]]>('item.leaving')
 
 interface Change {
   ids: readonly number[]
@@ -28,18 +35,43 @@ interface Change {
 
 async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Promise<number[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Freed>`
     with target as (
-      select id from item
+      select id, leaving from item
       where id = any(${ids}::bigint[]) and state = ${from} and order_no = ${heldBy}
       order by id
       for update
     )
-    update item set state = ${to}, order_no = ${holder}::text, hold_kind = null, hold_ref = null, hold_until = null,
+    update item set ${freed(to)}, order_no = ${holder}::text, hold_kind = null, hold_ref = null, hold_until = null,
       version = item.version + 1
     from target where item.id = target.id
-    returning item.id`.execute(db)
-  return rows.map((row) => row.id).sort((a, b) => a - b)
+    returning item.id, ${hasLeft(to)} as "hasLeft"`.execute(db)
+  return tellLeft(db, rows)
+}
+
+interface Freed {
+  id: number
+  hasLeft: boolean
+}
+
+/** SQL: what would come on sale goes off the shelf instead, when its owner wants it back. */
+const freed = (to: StoredItemState) =>
+  to === 'ON_SALE'
+    ? sql`state = case when target.leaving then 'OFF_SHELF' else 'ON_SALE' end, leaving = false`
+    : to === 'OFF_SHELF'
+      ? sql`state = 'OFF_SHELF', leaving = false`
+      : sql`state = ${to}`
+const hasLeft = (to: StoredItemState) => (to === 'ON_SALE' || to === 'OFF_SHELF' ? sql`target.leaving` : sql`false`)
+
+async function tellLeft(db: Handle, rows: readonly Freed[]): Promise<number[]> {
+  const left = rows.filter((row) => row.hasLeft).map(({ id }) => id)
+  if (left.length > 0) {
+    await itemsLeft.call(
+      db,
+      left.toSorted((a, b) => a - b),
+    )
+  }
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 /**
@@ -96,7 +128,7 @@ export async function takeItems(
   return rows.map((row) => row.id).sort((a, b) => a - b)
 }
 
-/** Ends the hold of exactly this holder: the items go back on sale, or leave the shop. */
+/** Ends the hold of exactly this holder: the items go back on sale, or leave the shop; those that are `leaving` do. */
 export async function letGoItems(
   db: Handle,
   ids: readonly number[],
@@ -104,17 +136,51 @@ export async function letGoItems(
   to: 'ON_SALE' | 'OFF_SHELF' = 'ON_SALE',
 ): Promise<number[]> {
   if (ids.length === 0) return []
+  const { rows } = await sql<Freed>`
+    with target as (
+      select id, leaving from item
+      where id = any(${[...ids]}::bigint[]) and state = 'HELD' and hold_kind = ${kind} and hold_ref = ${ref}
+      order by id for update
+    )
+    update item set ${freed(to)}, order_no = null, hold_kind = null, hold_ref = null, hold_until = null,
+      version = item.version + 1
+    from target where item.id = target.id
+    returning item.id, ${hasLeft(to)} as "hasLeft"`.execute(db)
+  return tellLeft(db, rows)
+}
+
+/**
+ * HELD → SOLD without an order: a prize that its winner gets. Who owns it from then on is `ownersOfGiven`.
+ * @returns the ids that this holder had, ascending; the others were not its to give
+ */
+export async function giveItems(
+  db: Handle,
+  ids: readonly number[],
+  { kind, ref }: { kind: 'prize' | 'box'; ref: string },
+  { userId, now }: { userId: number; now: number },
+): Promise<number[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     with target as (
       select id from item
       where id = any(${[...ids]}::bigint[]) and state = 'HELD' and hold_kind = ${kind} and hold_ref = ${ref}
       order by id for update
+    ), given as (
+      insert into given_item (item_id, user_id, kind, ref, at)
+      select id, ${userId}::bigint, ${kind}::text, ${ref}::text, ${now}::bigint from target
     )
-    update item set state = ${to}, order_no = null, hold_kind = null, hold_ref = null, hold_until = null,
+    update item set state = 'SOLD', order_no = null, hold_kind = null, hold_ref = null, hold_until = null,
       version = item.version + 1
     from target where item.id = target.id
     returning item.id`.execute(db)
   return rows.map((row) => row.id).sort((a, b) => a - b)
+}
+
+/** Whose the items are that were given away; the others are without an entry. */
+export async function ownersOfGiven(db: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('givenItem').select(['itemId', 'userId']).where('itemId', 'in', ids).execute()
+  return new Map(rows.map(({ itemId, userId }) => [itemId, userId]))
 }
 
 /** SQL: whether an item can be bought or may be again, because only an unpaid order holds it; from its id's SQL. */
@@ -122,7 +188,7 @@ export function isLiving(itemId: string): string {
   return `exists (select from item where id = ${itemId} and state in ('ON_SALE', 'HELD'))`
 }
 
-/** HELD by `orderNo` → ON_SALE: the order was cancelled or timed out. Idempotent. */
+/** HELD by `orderNo` → ON_SALE, or OFF_SHELF when it leaves: the order was cancelled or timed out. Idempotent. */
 export function releaseItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return letGoItems(db, ids, { kind: 'order', ref: orderNo })
 }
@@ -132,7 +198,10 @@ export function sellItems(db: Handle, ids: readonly number[], orderNo: string): 
   return change(db, { ids, from: 'HELD', to: 'SOLD', heldBy: orderNo, holder: orderNo })
 }
 
-/** SOLD to `orderNo` → ON_SALE: the paid order was cancelled before shipment; the items never left the warehouse. */
+/**
+ * SOLD to `orderNo` → ON_SALE, or OFF_SHELF when it leaves: the paid order was cancelled before shipment; the items
+ * never left the warehouse.
+ */
 export function restockItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'SOLD', to: 'ON_SALE', heldBy: orderNo, holder: null })
 }

@@ -1,12 +1,14 @@
 /** What the catalogue shows of areas above it, which answer in their declaration (kit/hook.ts). */
-import type { HomeIndex } from '@contract/catalogue'
+import type { HeldText, HomeIndex } from '@contract/catalogue'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
-import { declarePort } from '../../kit/hook'
+import { declareKinds, declarePort } from '../../kit/hook'
 import type { Settings } from '../../kit/settings'
 import type { MarksSql } from './detail-row'
+import type { Taste } from './recommended'
 import type { CataloguePorts } from './routes'
 import type { CatalogueOptions } from './service'
+import type { HoldKind } from './tables'
 
 /** Within how many days what is ordered now can be returned without a reason. */
 export const returnDays = declarePort<(settings: Settings) => number>('catalogue.returnDays')
@@ -24,11 +26,27 @@ export const ordersOfItems = declarePort<{
   saleTerms: (ctx: Pick<AppContext, 'clock' | 'config' | 'settings'>) => CatalogueOptions['saleTerms']
 }>('catalogue.ordersOfItems')
 
+/**
+ * Why an item that somebody holds cannot be bought now, by what holds it; an order's hold is said by the pages. Items
+ * without an entry are said to be in somebody's payment.
+ */
+export const heldTexts = declareKinds<
+  HoldKind,
+  (
+    db: Db,
+    holds: readonly { itemId: number; ref: string }[],
+    viewer: { userId: number | null; now: number },
+  ) => Promise<ReadonlyMap<number, HeldText>>
+>('item.heldText')
+
 /** What operators have composed of the home page; null: the shop's own. */
 export const composedHome =
   declarePort<(ctx: AppContext) => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>>(
     'catalogue.home',
   )
+
+/** What a user says of what they like. */
+export const taste = declarePort<(db: Db, userId: number) => Promise<Taste>>('catalogue.taste')
 
 /** Keeps words that were searched for. */
 export const searchRecorder = declarePort<(ctx: AppContext) => CataloguePorts['onSearched']>('catalogue.searched')

@@ -15,6 +15,23 @@ export interface Known {
   viewed: readonly number[]
 }
 
+/** What a user says of what they like (design: account 2.10). Empty lists and null say nothing. */
+export interface Taste {
+  /** Recommendations may go by what is known of the user. */
+  isPersonal: boolean
+  /** As the list's filter names them. */
+  sizes: readonly string[]
+  brandIds: readonly string[]
+  /** Top categories. */
+  categoryIds: readonly string[]
+  minFen: number | null
+  maxFen: number | null
+}
+
+/** Whether something is said in it. */
+export const saysSomething = ({ sizes, brandIds, categoryIds, minFen, maxFen }: Taste): boolean =>
+  sizes.length + brandIds.length + categoryIds.length > 0 || minFen !== null || maxFen !== null
+
 /** What counts at a place, most important first: after a purchase what was bought, in the cart what is in it. */
 const ORDER: Readonly<Record<RecommendedPlace, readonly (keyof Known)[]>> = {
   cart: ['cart', 'viewed', 'collected'],

@@ -7,6 +7,7 @@ import type {
   BrandInfo,
   BrandSummary,
   CategoryTree,
+  HeldText,
   HomeIndex,
   HomeRow,
   HotWords,
@@ -49,8 +50,10 @@ import {
   HOT_WORD_LIMIT,
   ITEM_PAGE_SIZE,
   LISTING_MAX_AGE_MS,
+  LIKED_KNOWN,
   MAX_DISMISSED,
   RECENT_DROP_MS,
+  RECOMMEND_ZONE_LIKED,
   RECOMMEND_ZONE_SIZE,
   RECOMMENDED_SOURCES,
 } from './limits'
@@ -58,7 +61,7 @@ import { followMerged, readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
 import { countOnSale, select, type Selected } from './listing/select'
-import { inTurns, sourcesOf, type Known } from './recommended'
+import { inTurns, saysSomething, sourcesOf, type Known, type Taste } from './recommended'
 import { BRAND_NOT_FOUND, HOME_ROWS, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
 import { conditionsOf } from './saved-search'
@@ -75,12 +78,16 @@ export interface CatalogueOptions {
   clock: Clock
   /** What a user put aside and bought, from the modules that keep it. */
   readKnown: (userId: number) => Promise<Omit<Known, 'viewed'>>
+  /** What a user says of what they like. */
+  readTaste: (userId: number) => Promise<Taste>
   /** Reads a detail with the flags that other modules keep of a user and an item. */
   readDetail: ReadDetail
   /** What items of a series were sold for lately, fen. */
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName' | 'noReturn'>) => Promise<SaleTerms>
+  /** Why an item that is held cannot be bought now, as far as what holds it says that. */
+  heldText?: (id: number, viewer: { userId: number | null; now: number }) => Promise<HeldText | undefined>
   /** Banners and rows that operators have composed; null: the shop's own. */
   readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
@@ -150,7 +157,7 @@ export interface Catalogue {
   suggest(typed: string): Promise<Suggestions>
 }
 
-const NOTHING_KNOWN = { cart: [], collected: [], bought: [] }
+const NOTHING_KNOWN: Known = { cart: [], collected: [], bought: [], viewed: [] }
 
 function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
@@ -161,7 +168,9 @@ export function createCatalogue({
   clock,
   readDetail,
   saleTerms,
+  heldText,
   readKnown,
+  readTaste,
   soldPrices,
   readHome,
   listingMaxAgeMs = LISTING_MAX_AGE_MS,
@@ -188,6 +197,39 @@ export function createCatalogue({
     const lasting = toLastingDetail(row, reference)
     if (lasting === null) throw new Error(`item ${id} has no picture or no report`)
     return toText(lasting)
+  }
+
+  /** What recommendations may go by: nothing of a user who does not want that. */
+  async function knownOf(userId: number | null, viewed: readonly number[]): Promise<{ known: Known; liked?: Taste }> {
+    if (userId === null) return { known: { ...NOTHING_KNOWN, viewed } }
+    const liked = await readTaste(userId)
+    if (!liked.isPersonal) return { known: NOTHING_KNOWN }
+    return { known: { ...(await readKnown(userId)), viewed }, ...(saysSomething(liked) && { liked }) }
+  }
+
+  /** Items on sale of the brands, kinds and prices that the user likes, those of the user's own sizes first. */
+  function likedIds({ listing, reference }: ListingState, taste: Taste | undefined): number[] {
+    if (!taste) return []
+    const { sizes, brandIds, categoryIds, minFen, maxFen } = taste
+    const leaves = reference.tree
+      .filter(({ top }) => categoryIds.includes(String(top.id)))
+      .flatMap((node) => node.leaves.map(({ id }) => String(id)))
+    const isOnlySizes = brandIds.length + categoryIds.length === 0 && minFen === null && maxFen === null
+    const found = select(listing, {
+      filters: {
+        ...(brandIds.length > 0 && { brandId: brandIds }),
+        ...(categoryIds.length > 0 && { categoryId: leaves }),
+        ...(isOnlySizes && { size: sizes }),
+      },
+      ...(minFen !== null && { minPriceFen: minFen }),
+      ...(maxFen !== null && { maxPriceFen: maxFen }),
+      sort: 'default',
+    }).ids(0, LIKED_KNOWN)
+    const fits = (id: number): boolean => {
+      const slot = listing.slotOf(id)
+      return slot !== undefined && sizes.includes(listing.facets.size.valueOf(slot))
+    }
+    return [...found.filter(fits), ...found.filter((id) => !fits(id))]
   }
 
   async function searched(
@@ -383,7 +425,9 @@ export function createCatalogue({
       const { reference } = await reader.current()
       const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      return joinDetail(toFreshDetail(row, await saleTerms(row)), row.body || (await writeOut(id, reference)))
+      const isHeld = row.state === 'HELD' && row.holdKind !== 'order'
+      const held = isHeld ? await heldText?.(id, { userId, now: clock.now() }) : undefined
+      return joinDetail(toFreshDetail(row, await saleTerms(row), held), row.body || (await writeOut(id, reference)))
     },
 
     async idOf(idOrNumber) {
@@ -415,12 +459,12 @@ export function createCatalogue({
     async recommended(place, userId, viewed) {
       const state = await reader.current()
       const { listing } = state
-      const known = { ...(userId === null ? NOTHING_KNOWN : await readKnown(userId)), viewed }
+      const { known, liked } = await knownOf(userId, viewed)
       const sources = sourcesOf(place, known, RECOMMENDED_SOURCES)
       const items = sources.length === 0 ? [] : await likenesses(sources)
       const without = new Set([...sources, ...known.cart, ...known.collected, ...known.bought])
       const similar = inTurns(
-        items.map((item) => similarIds(listing, item)),
+        [likedIds(state, liked), ...items.map((item) => similarIds(listing, item))],
         without,
         ITEM_PAGE_SIZE,
       )
@@ -469,7 +513,7 @@ export function createCatalogue({
     async recommendZone(userId, recent) {
       const state = await reader.current()
       const { listing, reference } = state
-      const known = { ...(userId === null ? NOTHING_KNOWN : await readKnown(userId)), viewed: recent }
+      const { known, liked } = await knownOf(userId, recent)
       const dismissed =
         userId === null
           ? []
@@ -483,7 +527,11 @@ export function createCatalogue({
         ...known.bought,
         ...dismissed.map(({ itemId }) => itemId),
       ])
-      const chosen = recommendFrom(listing, items, without, RECOMMEND_ZONE_SIZE)
+      const wanted = likedIds(state, liked)
+        .filter((id) => !without.has(id))
+        .slice(0, RECOMMEND_ZONE_LIKED)
+      const alike = recommendFrom(listing, items, new Set([...without, ...wanted]), RECOMMEND_ZONE_SIZE)
+      const chosen = [...wanted.map((id) => ({ id, source: null })), ...alike]
       const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, RECOMMEND_ZONE_SIZE + without.size)
       const others = newest.filter((id) => !without.has(id) && !chosen.some((one) => one.id === id))
       const filled = [...chosen, ...others.map((id) => ({ id, source: null }))].slice(0, RECOMMEND_ZONE_SIZE)

@@ -121,6 +121,8 @@ export interface ItemTable {
   holdRef: Generated<string | null>
   /** ms; null when the holder itself lets go */
   holdUntil: Generated<number | null>
+  /** Its owner wants it back: whoever releases or restocks it puts it off the shelf (holding.ts). */
+  leaving: Generated<boolean>
   priceFen: number
   firstPriceFen: number
   referencePriceFen: number | null
@@ -320,7 +322,18 @@ export interface CatalogueFillTable {
   itemCount: number
 }
 
+/** An item that was given away without an order. Rows are never changed. */
+export interface GivenItemTable {
+  itemId: number
+  userId: number
+  kind: 'prize' | 'box'
+  /** The number of what held it. */
+  ref: string
+  at: number
+}
+
 export interface CatalogueTables {
+  givenItem: GivenItemTable
   brand: BrandTable
   series: SeriesTable
   category: CategoryTable

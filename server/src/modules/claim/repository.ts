@@ -1,19 +1,20 @@
 /**
- * Claims about parcels (design: selling 2.2): OPEN → PAID, or DECLINED when the parcel turned up. At most one claim
- * of a kind is open for a parcel. What a claim pays is posted by the act that pays it.
+ * Claims about what we had in our hands (design: selling 2.2): OPEN → PAID, or DECLINED when it turned up. At most
+ * one claim of a kind is open for a parcel, or for a thing without one. What it pays is posted by the act that pays.
  */
 import { sql, type Selectable } from 'kysely'
+import type { ParcelKind } from '@contract/admin/parcel'
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
+import type { ParcelRecord } from '../parcel/repository'
 import type { ClaimTable } from './tables'
 
 export type ClaimRecord = Selectable<ClaimTable>
+export const CLAIM_MISSING = '找不到这笔理赔'
 export const CLAIM_CHANGED = '理赔状态已变化，请刷新后再试'
 
-interface NewClaim {
-  parcelId: number
-  orderNo: string
+export interface NewClaim extends Pick<ClaimRecord, 'parcelId' | 'orderNo' | 'ofKind' | 'ref' | 'ownerId'> {
   amountFen: number
   note: string
   openedBy: string
@@ -28,21 +29,27 @@ export async function openLostClaim(trx: Db, claim: NewClaim): Promise<ClaimReco
   const made = await trx
     .insertInto('claim')
     .values({ ...claim, claimNo: no, kind: 'lost', state: 'OPEN', closedAt: null })
-    .onConflict((conflict) =>
-      conflict.columns(['parcelId', 'kind']).where('state', 'in', ['OPEN', 'ACCEPTED']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  return made ?? lockOpenClaim(trx, claim.parcelId).then((found) => found ?? Promise.reject(new Error('no claim')))
+  return made ?? lockOpenClaim(trx, claim).then((found) => found ?? Promise.reject(new Error('no claim')))
 }
 
-/** The open claim about a parcel's loss, locked. */
-export async function lockOpenClaim(trx: Db, parcelId: number): Promise<ClaimRecord | undefined> {
-  return trx
-    .selectFrom('claim')
-    .selectAll()
-    .where('parcelId', '=', parcelId)
-    .where('kind', '=', 'lost')
+/** What a claim about a parcel is about. */
+export const ofParcel = ({ id, kind, ref }: Pick<ParcelRecord, 'id' | 'kind' | 'ref'>) => ({
+  parcelId: id,
+  ofKind: kind,
+  ref,
+})
+
+/** The open claim about the loss of a parcel, or of a thing without one, locked. */
+export async function lockOpenClaim(
+  trx: Db,
+  { parcelId, ofKind, ref }: Pick<ClaimRecord, 'parcelId' | 'ofKind' | 'ref'>,
+): Promise<ClaimRecord | undefined> {
+  const found = trx.selectFrom('claim').selectAll().where('kind', '=', 'lost')
+  const ofThing = found.where('parcelId', 'is', null).where('ofKind', '=', ofKind).where('ref', '=', ref)
+  return (parcelId === null ? ofThing : found.where('parcelId', '=', parcelId))
     .where('state', 'in', ['OPEN', 'ACCEPTED'])
     .forUpdate()
     .executeTakeFirst()
@@ -50,6 +57,22 @@ export async function lockOpenClaim(trx: Db, parcelId: number): Promise<ClaimRec
 
 export async function findClaim(db: Db, claimNo: string): Promise<ClaimRecord | undefined> {
   return db.selectFrom('claim').selectAll().where('claimNo', '=', claimNo).executeTakeFirst()
+}
+
+/** Claims about a thing, or about the parcels that it is in, newest first. */
+export async function claimsOf(db: Db, kind: ParcelKind, ref: string): Promise<ClaimRecord[]> {
+  return db
+    .selectFrom('claim')
+    .selectAll()
+    .where('ofKind', '=', kind)
+    .where((eb) =>
+      eb.or([
+        eb('ref', '=', ref),
+        eb('parcelId', 'in', eb.selectFrom('parcelLine').select('parcelId').where('ref', '=', ref)),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** @throws Refusal CONFLICT when another one was faster. */

@@ -1,10 +1,12 @@
 /**
- * Inspections of an order's merchant items: OPEN → DONE, or by way of SECOND, when the first inspector calls one a
- * fake: another inspector must agree. Who counted a parcel never inspects it (design: console, roles).
+ * Inspections of what has come to us, an order's merchant items above all: OPEN → DONE, or by way of SECOND, when
+ * the first inspector calls one a fake: another inspector must agree. Who
+ * counted a parcel never inspects it (design: console, roles).
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'
 import type { InspectionLine, Verdict } from '@contract/admin/inspection'
+import type { ParcelKind } from '@contract/admin/parcel'
 import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
 import type { InspectionTable } from './tables'
@@ -19,18 +21,27 @@ export const INSPECTION_REFUSALS = {
   noDifferences: '请写明与描述的出入',
 } as const
 
-/** Begins an inspection of an order whose parcels are counted. */
-export async function openInspection(
-  trx: Db,
-  orderNo: string,
-  receivers: readonly string[],
-  now: number,
-): Promise<void> {
+interface NewInspection extends Pick<InspectionRow, 'kind' | 'ref' | 'ownerId'> {
+  /** Ids of the operators who counted what is inspected. */
+  receivers: readonly string[]
+  now: number
+}
+
+/**
+ * Begins an inspection of what has been counted, or does nothing while one is under way. An order is inspected once,
+ * anything else again when it must be: its numbers are Q, the reference and from the second on -2, -3.
+ */
+export async function openInspection(trx: Db, { kind, ref, ownerId, receivers, now }: NewInspection): Promise<void> {
+  const made = await inspectionsOf(trx, kind, ref)
+  if (made.some(({ state }) => state !== 'DONE') || (kind === 'order' && made.length > 0)) return
   await trx
     .insertInto('inspection')
     .values({
-      inspectionNo: `Q${orderNo}`,
-      orderNo,
+      inspectionNo: `Q${ref}${made.length === 0 ? '' : `-${made.length + 1}`}`,
+      orderNo: kind === 'order' ? ref : null,
+      kind,
+      ref,
+      ownerId,
       state: 'OPEN',
       receivers: JSON.stringify(receivers),
       inspectorId: null,
@@ -39,12 +50,21 @@ export async function openInspection(
       createdAt: now,
       doneAt: null,
     })
-    .onConflict((conflict) => conflict.column('orderNo').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 export async function inspectionOf(db: Db, orderNo: string): Promise<InspectionRow | undefined> {
   return db.selectFrom('inspection').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
+}
+
+/** All inspections of a thing, oldest first. */
+export async function inspectionsOf(db: Db, kind: ParcelKind, ref: string): Promise<InspectionRow[]> {
+  return db.selectFrom('inspection').selectAll().where('kind', '=', kind).where('ref', '=', ref).orderBy('id').execute()
+}
+
+export async function findInspection(db: Db, inspectionNo: string): Promise<InspectionRow | undefined> {
+  return db.selectFrom('inspection').selectAll().where('inspectionNo', '=', inspectionNo).executeTakeFirst()
 }
 
 /** The verdict of an order is that of its worst item. */

@@ -16,6 +16,12 @@ export const ACCOUNTS = {
   pending: (userId: number) => `pending:${userId}`,
   /** A user's wallet. */
   balance: (userId: number) => `balance:${userId}`,
+  /** What is kept back of it, for withdrawals under way. */
+  frozen: (userId: number) => `frozen:${userId}`,
+  /** Sent to users by a provider who has not said that it arrived. */
+  payout: (channel: string) => `payout:${channel}`,
+  /** What withdrawals cost their users. */
+  fees: 'fees',
   /** Revenue from the platform's own items. */
   sales: 'sales',
   commission: 'commission',
@@ -92,7 +98,7 @@ export const CHART: readonly ChartRow[] = [
     ...(kind === 'voucher' ? [] : [{ code: `deferred:${kind}`, side: 'credit', name: `已收未完成${name}` } as const]),
     { code: `earned:${kind}`, side: 'credit', name: `${name}收入` },
   ]),
-  { code: 'fees', side: 'credit', name: '手续费收入' },
+  { code: ACCOUNTS.fees, side: 'credit', name: '手续费收入' },
   { code: 'tax-due', side: 'credit', name: '代扣税款' },
   { code: 'promo', side: 'debit', name: '活动支出' },
   { code: 'recycle-bonus', side: 'debit', name: '回收加赠' },

@@ -1,6 +1,6 @@
 /**
  * The ledger's daily check: the sum over all accounts is zero, every account is in the chart and on its side, what the
- * accounts say is what orders, refunds and payments say, and users' wallets are what their accounts are. What is wrong
+ * accounts say is what orders, refunds, payments and withdrawals say, and users' wallets are what their accounts are. What is wrong
  * is kept, logged, and counted in /metrics.
  */
 import { sql } from 'kysely'
@@ -52,10 +52,15 @@ async function compare(db: Db): Promise<Compared[]> {
       select 'pending:' || seller.user_id, -sum(line.price_fen - line.shop_discount_fen - line.refunded_fen + line.compensated_fen)::bigint
         from orders join order_line line on line.order_id = orders.id join seller on seller.id = line.seller_id
         where orders.state = 'COMPLETED' and seller.user_id is not null and line.returned_at is null group by seller.user_id
+      union all
+      select 'frozen:' || user_id, -sum(amount_fen)::bigint from withdrawal
+        where state in ('APPLIED', 'AUDITING', 'APPROVED') group by user_id
+      union all
+      select 'payout:' || channel, -sum(net_fen)::bigint from withdrawal where state = 'TRANSFERRING' group by channel
     )
     select coalesce(has.account, expected.account) as account, coalesce(has.fen, 0) as has,
       case when expected.fen is not null then expected.fen
-        when has.account ~ '^pending:[0-9]+$' then 0 end as expected
+        when has.account ~ '^(pending|frozen):[0-9]+$' or has.account ~ '^payout:' then 0 end as expected
     from has full join expected on expected.account = has.account order by 1`.execute(db)
   return rows.map(({ account, has, expected }) => ({
     account,

@@ -29,6 +29,13 @@ export interface LedgerEntry {
     | 'voucher-earned-back'
     | 'reconciled'
     | 'reconciled-back'
+    | 'withdrawal'
+    | 'withdrawal-back'
+    | 'payout'
+    | 'payout-done'
+    | 'payout-failed'
+    | 'payout-bounced'
+    | 'payout-late'
   /** The number of the payment, refund or order that it belongs to. */
   ref: string
   /** ms */

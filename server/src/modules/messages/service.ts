@@ -2,8 +2,8 @@
  * Messages to users: one row per event, written in the transaction of the event with the jobs of its sendings; the
  * centre's list and unread count; sending, which respects quiet hours.
  */
-import { sql } from 'kysely'
-import type { MessageCategory, MessagePage, MessageTarget, MessageUnread } from '@contract/messages'
+import { sql, type Selectable } from 'kysely'
+import type { Message, MessageCategory, MessagePage, MessageTarget, MessageUnread } from '@contract/messages'
 import type { Db } from '../../db/handle'
 import { enqueueJob } from '../../jobs/queue'
 import type { JobHandler } from '../../jobs/runner'
@@ -11,6 +11,9 @@ import type { Settings } from '../../kit/settings'
 import type { Channels } from './channels'
 import { MESSAGE_PAGE_SIZE, SUBSCRIPTION_VALUE_LENGTH } from './limits'
 import { messageSettings } from './settings'
+import { wantedBy } from './preferences'
+import { shopQuietHours, type QuietHours } from './quiet-hours'
+import type { MessageTable } from './tables'
 import { fill, templateOf, type Channel, type TemplateName } from './templates'
 
 /** The job of one sending; payload { messageId, channel }. */
@@ -33,9 +36,8 @@ export interface NewMessage {
 }
 
 /** When something may be sent: now, or at the end of the quiet hours. @param now ms */
-export function sendAt(settings: Settings, now: number): number {
-  const from = settings.get(messageSettings, 'message.quietFrom')
-  const until = settings.get(messageSettings, 'message.quietUntil')
+export function sendAt(settings: Settings, now: number, own?: QuietHours): number {
+  const { from, until } = own ?? shopQuietHours(settings)
   const hour = Math.floor((now + CHINA_OFFSET) / HOUR) % HOURS_OF_DAY
   const quiet = (until - from + HOURS_OF_DAY) % HOURS_OF_DAY
   if ((hour - from + HOURS_OF_DAY) % HOURS_OF_DAY >= quiet) return now
@@ -51,22 +53,27 @@ export async function writeMessage(trx: Db, settings: Settings, message: NewMess
   const { userId, template: name, values, target, dedupeKey, now } = message
   const { category, version, title, text, channels, isUrgent = false } = templateOf(name)
   const kept = settings.get(messageSettings, category === 'trade' ? 'message.tradeKept' : 'message.kept')
+  const wanted = await wantedBy(trx, userId, category)
+  const isMuted = wanted.isMuted && !isUrgent
+  const ways = isMuted ? [] : channels.filter((channel) => isUrgent || wanted[channel])
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into message (user_id, category, template, version, title, text, target, dedupe_key, created_at, kept_until)
+      insert into message (user_id, category, template, version, title, text, target, dedupe_key, created_at, kept_until,
+        read_at)
       values (${userId}, ${category}, ${name}, ${version}, ${title}, ${fill(text, values)},
-        ${target === null ? null : JSON.stringify(target)}::jsonb, ${dedupeKey}, ${now}, ${now + kept})
+        ${target === null ? null : JSON.stringify(target)}::jsonb, ${dedupeKey}, ${now}, ${now + kept},
+        ${isMuted ? now : null}::bigint)
       on conflict (dedupe_key) do nothing
       returning id
     ), sendings as (
       insert into message_delivery (message_id, channel)
-      select id, channel from made, unnest(${[...channels]}::text[]) as channel
+      select id, channel from made, unnest(${[...ways]}::text[]) as channel
     )
     select id from made`.execute(trx)
   const [made] = rows
   if (!made) return false
-  const dueAt = isUrgent ? now : sendAt(settings, now)
-  for (const channel of channels) {
+  const dueAt = isUrgent ? now : sendAt(settings, now, wanted.quiet)
+  for (const channel of ways) {
     await enqueueJob(trx, { kind: MESSAGE_JOB, payload: { messageId: String(made.id), channel }, dueAt, now })
   }
   return true
@@ -151,13 +158,24 @@ export async function countUnread(db: Db, userId: number): Promise<MessageUnread
   return { total: rows.reduce((sum, { count }) => sum + Number(count), 0), byCategory }
 }
 
+type MessageRow = Pick<
+  Selectable<MessageTable>,
+  'category' | 'createdAt' | 'id' | 'readAt' | 'target' | 'text' | 'title'
+>
+
+export const toMessage = ({ id, readAt, ...message }: MessageRow): Message => ({
+  ...message,
+  id: String(id),
+  isRead: readAt !== null,
+})
+
 /** A page of a user's messages, newest first. */
 export async function listMessages(
   db: Db,
   userId: number,
   { type, page }: { type: MessageCategory | undefined; page: number },
 ): Promise<MessagePage> {
-  let matching = db.selectFrom('message').where('userId', '=', userId)
+  let matching = db.selectFrom('message').where('userId', '=', userId).where('removedAt', 'is', null)
   if (type) matching = matching.where('category', '=', type)
   const rows = await matching
     .select(['id', 'category', 'title', 'text', 'target', 'createdAt', 'readAt'])
@@ -168,7 +186,7 @@ export async function listMessages(
     .execute()
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return {
-    list: rows.map(({ id, readAt, ...message }) => ({ ...message, id: String(id), isRead: readAt !== null })),
+    list: rows.map(toMessage),
     page,
     pageSize: MESSAGE_PAGE_SIZE,
     total: Number(total),

@@ -1,4 +1,4 @@
-/** Tables of messages (migration 054). Times are ms. */
+/** Tables of messages (migrations 054, 189). Times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type { MessageCategory, MessageTarget } from '@contract/messages'
 import type { Channel } from './templates'
@@ -20,6 +20,24 @@ export interface MessageTable {
   readAt: Generated<number | null>
   /** When it is deleted. */
   keptUntil: number
+  /** The user has taken it out of the list. */
+  removedAt: Generated<number | null>
+}
+
+/** What a user wants to be told of a category; without a row everything. */
+export interface MessagePreferenceTable {
+  userId: number
+  category: MessageCategory
+  isMuted: Generated<boolean>
+  sms: Generated<boolean>
+  subscription: Generated<boolean>
+}
+
+/** Hours of the day in China in which a user is not disturbed; equal ones are none. */
+export interface MessageQuietTable {
+  userId: number
+  fromHour: number
+  untilHour: number
 }
 
 /** A sending of a message outside the shop. */
@@ -42,4 +60,6 @@ export interface MessageTables {
   message: MessageTable
   messageDelivery: MessageDeliveryTable
   messageGrant: MessageGrantTable
+  messagePreference: MessagePreferenceTable
+  messageQuiet: MessageQuietTable
 }

@@ -118,6 +118,41 @@ export const TEMPLATES = {
     'subscription',
   ]),
   'invoice.voided': trade('发票已红冲', '{item}的发票已红冲（{reason}）。{rest}'),
+  'verification.verified': {
+    ...service('实名认证已通过', '您的实名认证已通过，可以添加收款账户并提现。'),
+    channels: ['subscription'],
+  },
+  'verification.rejected': {
+    ...service('实名认证未通过', '您的实名认证未通过：{reasons}。修改后可重新提交，其他内容已为您保留。'),
+    channels: ['subscription'],
+  },
+  'sale.completed': {
+    ...trade('交易完成', '{item}交易完成，货款¥{amount}预计{day}到账。{prepare}', ['subscription']),
+    category: 'sell',
+  },
+  'sale.settled': {
+    ...trade('货款到账', '{item}的货款¥{amount}已结算；有待扣款项时先抵扣，余下的在钱包可提现。', ['subscription']),
+    category: 'wallet',
+  },
+  'withdrawal.arrived': {
+    ...trade('提现已到账', '提现¥{amount}已到账：{account}。', ['subscription']),
+    category: 'wallet',
+  },
+  'withdrawal.failed': {
+    ...trade('提现未到账', '提现¥{amount}至{account}未到账（{reason}），金额已退回钱包，可换账户重新提现。', [
+      'subscription',
+    ]),
+    category: 'wallet',
+  },
+  'withdrawal.rejected': {
+    ...trade('提现未通过审核', '提现¥{amount}未通过审核（{reason}），金额已退回钱包。', ['subscription']),
+    category: 'wallet',
+  },
+  'payout.changed': {
+    ...trade('收款账户变更', '您的账号新增了收款账户{account}，如非本人操作请立即联系客服。', ['sms']),
+    category: 'wallet',
+    isUrgent: true,
+  },
   'list.closed': trade(
     '收藏单已关闭公开',
     '您的收藏单「{name}」因「{reason}」已关闭公开，商品不受影响，您仍可自己查看。',
@@ -126,6 +161,18 @@ export const TEMPLATES = {
   'alert.back': favour('您等的商品有货了', '{item}已上架，喜欢请尽早下单。'),
   'subscription.listed': favour('订阅上新', '您订阅的{name}上新：{item}。'),
   'subscription.daily': favour('今日上新', '您订阅的内容今天上新{count}件，去看看吧。'),
+  'account.newDevice': {
+    ...trade('新设备登录', '您的账号于{day}在新设备（{device}）登录，若非本人操作，请尽快退出该设备并更换手机号。', [
+      'sms',
+    ]),
+    category: 'system',
+    isUrgent: true,
+  },
+  'account.phoneChanged': {
+    ...trade('手机号已更换', '您的账号已更换为手机号{phone}，其他设备已退出登录，24小时内暂不能提现。', ['sms']),
+    category: 'system',
+    isUrgent: true,
+  },
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>
 

@@ -3,6 +3,7 @@ import { orderMoved } from '../order/hooks'
 import { offersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationOffers } from './demo'
+import { heldByOffers } from './held-text'
 import { createOfferDeadlines, createOfferReminders, registerCalls } from './offers'
 import { followOffers } from './order-offers'
 import { offerSettings } from './settings'
@@ -14,5 +15,5 @@ export const area = defineArea({
   sweeps: ({ ctx }) => [createOfferDeadlines(ctx), createOfferReminders(ctx)],
   settings: offerSettings,
   demo: { after: 'order', fill: fillDemonstrationOffers },
-  on: [orderMoved.by(followOffers), offersOfCheckouts],
+  on: [orderMoved.by(followOffers), offersOfCheckouts, heldByOffers],
 })

@@ -1,11 +1,11 @@
 /** Accepted offers as orders are created with them (order/checkout.ts). */
-import { checkoutOffers } from '../order/checkout'
+import { checkoutHolds } from '../order/checkout'
 import { REFUSALS } from './messages'
 import { attachOffer, findKeptOffer, releaseToOrder } from './order-offers'
 
-export const offersOfCheckouts = checkoutOffers.by({
-  find: async (db, wanted) => {
-    const offer = await findKeptOffer(db, wanted)
+export const offersOfCheckouts = checkoutHolds.by(['offer'], {
+  find: async (db, { ref: offerId, ...wanted }) => {
+    const offer = await findKeptOffer(db, { ...wanted, offerId })
     return (
       offer && {
         itemId: offer.itemId,

@@ -33,6 +33,9 @@ export const STATE_NAMES: Record<OfferState, string> = {
   SUPERSEDED: '商品已被买走',
   LAPSED: '已放弃',
 }
+/** Of an item that an accepted offer holds: what its buyer reads on its page, and all others. */
+export const HELD_TEXT = { own: '您的议价已成交，待下单', others: '已有买家议价成交，待付款' } as const
+
 /** A counter-offer of the shop waits for the buyer. */
 export const YOUR_TURN = '待您回复'
 

@@ -11,14 +11,14 @@ import type { AppContext } from '../../kit/context'
 import { addressKey } from '../../kit/input'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
+import { hashToken } from '../../kit/signing'
 import type { Origin } from './acting'
 import { writeAudit } from './audit'
-import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes'
+import { newRecoveryCodes, newSecret, operatorSealer, stepOf, uriOf } from './codes'
 import { DEMO_CODE } from './demo'
 import { LINK_LIFE_MS, STEP_UP_MS, TOKEN_BYTES } from './limits'
 import { REFUSALS } from './messages'
 import { checkPassword, hashPassword, isPassword } from './passwords'
-import { hashToken, seal, unseal } from './seal'
 import { createSession, endSessionsOf } from './sessions'
 import type { OperatorLinkTable, OperatorTable } from './tables'
 import { forgetTries, returnTry, takeTry, type CountedTry } from './tries'
@@ -45,7 +45,7 @@ export async function createLink(
     .values({
       ...link,
       tokenHash: hashToken(token),
-      totpSecret: seal(consoleKey, newSecret()),
+      totpSecret: operatorSealer(consoleKey).seal(newSecret()),
       createdAt: now,
       expiresAt,
     })
@@ -97,7 +97,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       await writeAudit(trx, actorOf(operator, origin), entry, clock.now())
       return true
     }
-    const secret = operator.totpSecret === null ? null : unseal(config.consoleKey, operator.totpSecret)
+    const secret = operator.totpSecret === null ? null : operatorSealer(config.consoleKey).unseal(operator.totpSecret)
     const step = secret === null ? null : stepOf(secret, code, clock.now())
     if (step === null) return false
     const { numUpdatedRows } = await trx
@@ -244,7 +244,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       const link = await findLink(db, token)
       const known = link.operatorId === null ? null : await findById(db, link.operatorId)
       // Sealed with another key: the host has lost its own, and a new link is needed.
-      const totpSecret = unseal(config.consoleKey, link.totpSecret)
+      const totpSecret = operatorSealer(config.consoleKey).unseal(link.totpSecret)
       if (totpSecret === null) throw new Refusal(RET.NOT_FOUND, REFUSALS.linkUsed)
       return {
         kind: link.kind,
@@ -269,7 +269,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
           // One first owner, whichever of the printed links is used.
           await lockUntilEnd(trx, 'operatorSetup', '')
           const link = await findLink(trx, token)
-          const secret = unseal(config.consoleKey, link.totpSecret)
+          const secret = operatorSealer(config.consoleKey).unseal(link.totpSecret)
           const step = secret === null ? null : stepOf(secret, code, clock.now())
           if (step === null) throw refuseField('code', REFUSALS.wrongCode, RET.BAD_CODE)
           const operator = await accountOf(trx, link, { login, name }, passwordHash)

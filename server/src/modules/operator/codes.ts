@@ -1,6 +1,7 @@
 /** One-time codes of an authenticator (RFC 6238: SHA-1, six digits, 30 s), and the recovery codes that replace them. */
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { createSealer, type Sealer } from '../../kit/seal'
 import { RECOVERY_CODES, RECOVERY_LETTERS, TOTP_PERIOD_S, TOTP_WINDOW } from './limits'
 
 const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
@@ -30,3 +31,6 @@ export const newRecoveryCodes = (): string[] =>
     const letters = Array.from({ length: RECOVERY_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`
   })
+
+/** Seals authenticators' secrets: a copy of the database alone gives nobody a one-time code. */
+export const operatorSealer = (consoleKey: string): Sealer => createSealer(consoleKey, 'reluxe operators')

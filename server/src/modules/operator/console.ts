@@ -200,9 +200,7 @@ function registerDesk(api: FastifyInstance, ctx: AppContext): void {
   }))
   adminCall(api, ctx, 'GET /admin/record', ({ input, operator }) => desk.readRecord(operator, input))
   adminCall(api, ctx, 'POST /admin/record/act', ({ input, operator }) => desk.act(operator, input))
-  adminCall(api, ctx, 'POST /admin/reveal', async ({ input, operator }) => ({
-    value: await desk.reveal(operator, input),
-  }))
+  adminCall(api, ctx, 'POST /admin/reveal', ({ input, operator }) => desk.reveal(operator, input))
   adminCall(api, ctx, 'POST /admin/note/add', ({ input, operator }) => desk.addNote(operator, input))
   adminCall(api, ctx, 'GET /admin/view/list', async ({ operator }) => ({ list: await desk.views(operator) }))
   adminCall(api, ctx, 'POST /admin/view/save', ({ input, operator }) => desk.saveView(operator, input))

@@ -57,7 +57,11 @@ interface ActRequest {
   isDryRun?: boolean
 }
 
-export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' | 'log'>, registry: ConsoleRegistry) {
+export function createDesk(
+  ctx: Pick<AppContext, 'clock' | 'db' | 'log' | 'privateUploads'>,
+  registry: ConsoleRegistry,
+) {
+  const { clock, db, log } = ctx
   const areas = registry.areas
   const all = <T>(pick: (area: ConsoleRegistry['areas'][number]) => readonly T[] | undefined): T[] =>
     areas.flatMap((area) => [...(pick(area) ?? [])])
@@ -304,6 +308,10 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
 
   return {
     countsFor,
+    /** The next reading sees what has been announced now. */
+    forgetCounts: () => {
+      reading = null
+    },
     take,
     act,
     readRecord,
@@ -437,17 +445,23 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     async reveal(
       operator: ActingOperator,
       { kind, id, field, reason }: { kind: string; id: string; field: string; reason: string },
-    ): Promise<string> {
+    ): Promise<{ value: string; until?: number }> {
       const source = sourceOf(kind, operator)
       requirePermission(operator, revealPermissionOf(source))
-      const read = source.reveal !== undefined && Object.hasOwn(source.reveal, field) ? source.reveal[field] : undefined
-      const value = (await read?.(db, id)) ?? null
+      const own = <T>(table: Readonly<Record<string, T>> | undefined) =>
+        table !== undefined && Object.hasOwn(table, field) ? table[field] : undefined
+      const picture = own(source.revealPicture)
+      const value = (await (picture ?? own(source.reveal))?.(db, id)) ?? null
       if (value === null) throw new Refusal(RET.NOT_FOUND, REFUSALS.noField)
       await transaction(db, async (trx) => {
         await countReveal(trx, operator.id, { kind, id, field, reason }, clock.now())
         await operator.audit(trx, { action: 'personal.reveal', object: { kind, id }, after: { field }, reason })
       })
-      return value
+      if (!picture) return { value }
+      // Read when it is needed: the port is set after the desk is made. Its minute begins now, after the code.
+      if (!ctx.privateUploads) throw new Error('nothing gives addresses of private pictures')
+      const { url, expiresAt } = ctx.privateUploads.reveal(value)
+      return { value: url, until: expiresAt }
     },
 
     async addNote(

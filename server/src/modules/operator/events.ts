@@ -1,12 +1,27 @@
-/** Live counts as server-sent events: one line whenever something has changed, until the session or the server ends. */
+/**
+ * Live counts as server-sent events: one line whenever something has changed, until the session or the server ends. A
+ * stream looks when a call has changed something (kit/wake.ts), in any process of the server.
+ */
 import { RET } from '@contract/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../kit/context'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
+import { wakesOf } from '../../kit/wake'
 import type { ConsoleDesk } from './desk'
-import { EVENTS_KEEPALIVE_MS, LIVE_EVERY_MS, STREAMS_PER_OPERATOR } from './limits'
+import { EVENTS_KEEPALIVE_MS, LIVE_EVERY_MS, LIVE_LOOK_MS, STREAMS_PER_OPERATOR } from './limits'
 import { REFUSALS } from './messages'
+
+/** Announced when a call may have changed the counts. */
+export const LIVE_TOPIC = 'console'
+
+/** Announces what calls change; what jobs change is seen when the streams look by themselves. */
+export function announceChanges(app: FastifyInstance, { wakes }: Pick<AppContext, 'wakes'>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.method === 'POST' && reply.statusCode < 400) wakes?.announceSoon(LIVE_TOPIC)
+    done()
+  })
+}
 
 export interface EventStreams {
   /**
@@ -18,8 +33,8 @@ export interface EventStreams {
 
 export function createEventStreams(
   api: FastifyInstance,
-  { log }: Pick<AppContext, 'log'>,
-  desk: Pick<ConsoleDesk, 'live'>,
+  { log, wakes }: Pick<AppContext, 'log' | 'wakes'>,
+  desk: Pick<ConsoleDesk, 'live' | 'forgetCounts'>,
 ): EventStreams {
   const closing = new Set<() => void>()
   /** Streams of each operator, those that are being opened included. */
@@ -54,10 +69,12 @@ export function createEventStreams(
       const changing = ({ counts, signIns }: typeof first) => JSON.stringify({ counts, signIns })
       let last = changing(first)
       let isBusy = false
+      let isAnnounced = false
       raw.write(`data: ${JSON.stringify(first)}\n\n`)
 
       const close = () => {
-        clearInterval(tick)
+        unwatch()
+        clearTimeout(next)
         clearInterval(keepAlive)
         closing.delete(close)
         raw.end()
@@ -73,17 +90,36 @@ export function createEventStreams(
         last = changing(live)
         raw.write(`data: ${JSON.stringify(live)}\n\n`)
       }
-      const tick = setInterval(() => {
-        if (isBusy) return
-        isBusy = true
-        look()
-          .catch((error: unknown) => log.warn({ err: error }, 'live counts could not be read'))
-          .finally(() => (isBusy = false))
-      }, LIVE_EVERY_MS)
+      let next: NodeJS.Timeout
+      let lookedAt = performance.now()
+      /** Looks once it has been so long since the last look; what comes during a look is seen by another one. */
+      const lookAfter = (ms: number) => {
+        clearTimeout(next)
+        next = setTimeout(
+          () => {
+            isBusy = true
+            isAnnounced = false
+            lookedAt = performance.now()
+            look()
+              .catch((error: unknown) => log.warn({ err: error }, 'live counts could not be read'))
+              .finally(() => {
+                isBusy = false
+                if (closing.has(close)) lookAfter(isAnnounced ? LIVE_EVERY_MS : LIVE_LOOK_MS)
+              })
+          },
+          Math.max(0, lookedAt + ms - performance.now()),
+        )
+        next.unref()
+      }
+      const unwatch = wakesOf({ wakes }).watch(LIVE_TOPIC, () => {
+        isAnnounced = true
+        desk.forgetCounts()
+        if (!isBusy) lookAfter(LIVE_EVERY_MS)
+      })
       const keepAlive = setInterval(() => raw.write(': still here\n\n'), EVENTS_KEEPALIVE_MS)
-      tick.unref()
       keepAlive.unref()
       closing.add(close)
+      lookAfter(LIVE_LOOK_MS)
       raw.on('close', close)
     },
   }

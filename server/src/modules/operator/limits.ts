@@ -80,11 +80,13 @@ export const LEASE_MS = 20 * MINUTE_MS
 export const ACT_RETENTION_MS = 24 * HOUR_MS
 
 /** Live counts are read at most this often, however many operators watch. */
-export const LIVE_EVERY_MS = 3_000
+export const LIVE_EVERY_MS = 1_000
 /**
- * Streams of events of one operator, of a process: more than anybody has windows. Each reads its session every three
- * seconds.
+ * A stream of events looks by itself after so long without an announcement: what becomes due is announced by nobody,
+ * and a session may end.
  */
+export const LIVE_LOOK_MS = 10_000
+/** Streams of events of one operator, of a process: more than anybody has windows. Each reads its session at a look. */
 export const STREAMS_PER_OPERATOR = 12
 /** A comment line that keeps proxies from closing a quiet stream of events. */
 export const EVENTS_KEEPALIVE_MS = 20_000

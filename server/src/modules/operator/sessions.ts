@@ -4,8 +4,8 @@ import type { Permission } from '@contract/admin/permissions'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database'
+import { hashToken } from '../../kit/signing'
 import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_TOUCH_MS, TOKEN_BYTES } from './limits'
-import { hashToken } from './seal'
 
 const TOKEN = /^[\w-]{43}$/
 

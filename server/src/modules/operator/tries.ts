@@ -8,9 +8,9 @@ import type { Db } from '../../db/database'
 import { transaction } from '../../db/transaction'
 import { addressKey } from '../../kit/input'
 import { Refusal } from '../../kit/refusal'
+import { hashToken } from '../../kit/signing'
 import { FREE_TRIES, FREE_TRIES_OF_ALL, TRIES_LIFE_MS, WAIT_MAX_MS, WAIT_MS } from './limits'
 import { REFUSALS } from './messages'
-import { hashToken } from './seal'
 
 /** Refusal with the seconds for the `retry-after` header. */
 export class TooManyTries extends Refusal {

@@ -11,6 +11,10 @@ import { orderExport } from './export'
 import { registerCalls as registerTraces } from './express-traces'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { orderRested } from './hooks'
+import { claimFollowers } from '../claim/followers'
+import { parcelFollowers } from '../parcel/followers'
+import { createOrderFollower, ORDER_KINDS } from './lead-order'
+import { createOrderClaims } from './lost-parcels'
 import { ordersOfCatalogue } from './item-orders'
 import { registerCalls as registerOwnItems } from './own-items'
 import { createParcelWatch } from './parcel-watch'
@@ -50,6 +54,9 @@ export const area = defineArea({
     orderRested.by(async (trx, { order, process, now }) => {
       if (process.ctx.config.demo) await scheduleDemoStep(trx, order, now)
     }),
+    parcelFollowers.by(ORDER_KINDS, createOrderFollower(createOrderProcess)),
+    // What comes back after the sale, and goes to the buyer again, is lost like the rest of the order.
+    claimFollowers.by([...ORDER_KINDS, 'return', 'sendBack'], createOrderClaims(createOrderProcess)),
     orderCounts.by((ctx) => createOrders(ctx).counts),
     ordersOfCatalogue,
   ],

@@ -1,14 +1,17 @@
 /**
- * What an order is created with from areas above: vouchers that take something off, and an accepted offer for the only
- * item. Both answer in their declaration (kit/hook.ts).
+ * What an order is created with from areas above: vouchers that take something off, what holds the only item for the
+ * buyer (an accepted offer), and the terms of consigned items. All answer in their declaration (kit/hook.ts).
  */
+import { RET } from '@contract/constants'
 import type { CheckoutVouchers } from '@contract/voucher'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
-import { declarePort } from '../../kit/hook'
+import { declareCollection, declareKinds, declarePort } from '../../kit/hook'
+import { Refusal } from '../../kit/refusal'
 import type { ItemSnapshot } from '../catalogue/holding'
+import type { HoldKind } from '../catalogue/tables'
 
-/** An item of a checkout; `listFen` is its price without the offer, when it has one. */
+/** An item of a checkout; `listFen` is its price without what holds it for the buyer, when that is so. */
 export type CheckoutItem = ItemSnapshot & { listFen?: number }
 
 /** What vouchers take off a line, fen, by who bears it. */
@@ -33,7 +36,7 @@ export interface VoucherPlan {
 interface Checkout {
   userId: number
   itemIds: readonly number[]
-  /** The line whose price was agreed by an offer. */
+  /** The line whose price was agreed by what holds it: an offer. */
   offered: { itemId: number; priceFen: number } | null
   now: number
 }
@@ -52,34 +55,87 @@ export const checkoutVouchers = declarePort<{
   unusable: string
 }>('order.checkoutVouchers')
 
-/** An accepted offer that holds the only item of a checkout. */
-export interface KeptOffer {
+/** What holds the only item of a checkout for its buyer: an accepted offer. */
+export interface KeptHold {
   itemId: number
+  /** At which the buyer gets it. */
   priceFen: number
   /**
    * Lets the item go to the order that the same transaction creates: nobody else can take it before that. When no order
    * comes of it, the transaction must be rolled back.
-   * @returns whether the offer was still kept
+   * @returns whether the hold was still kept
    */
   release: (trx: Trx, now: number) => Promise<boolean>
   /** Ties the order to it. */
   attach: (trx: Trx, made: { orderNo: string; now: number }) => Promise<void>
 }
 
-export const checkoutOffers = declarePort<{
-  /** The user's accepted offer on the only item; null when it is not (or no longer) kept. */
-  find: (
-    db: Db,
-    wanted: { userId: number; offerId: string; itemIds: readonly number[]; now: number },
-  ) => Promise<KeptOffer | null>
-  /** Said of an offer that is not kept. */
-  invalid: string
-}>('order.checkoutOffers')
+/** What an order may take a held item from; one for each kind of hold, which a field of the request names. */
+export const checkoutHolds = declareKinds<
+  Exclude<HoldKind, 'order'>,
+  {
+    /** The user's own hold of the only item; null when it is not (or no longer) kept. */
+    find: (
+      db: Db,
+      wanted: { userId: number; ref: string; itemIds: readonly number[]; now: number },
+    ) => Promise<KeptHold | null>
+    /** Said of a hold that is not kept. */
+    invalid: string
+  }
+>('order.checkoutHolds')
 
-/** The items as they can be bought: the one that the offer holds at its price. */
-export const atOffer = (items: readonly ItemSnapshot[], offer: KeptOffer | null): CheckoutItem[] =>
+/** A hold that a request names, by its kind and number. */
+export interface WantedHold {
+  kind: Exclude<HoldKind, 'order'>
+  ref: string
+}
+
+/** The hold that a request names; null without one. */
+export const wantedHold = ({ offerId }: { offerId?: string | undefined }): WantedHold | null =>
+  offerId === undefined ? null : { kind: 'offer', ref: offerId }
+
+function keeperOf({ kind }: WantedHold) {
+  const keeper = checkoutHolds.find(kind)
+  if (!keeper) throw new Error(`no area keeps holds of kind ${kind}`)
+  return keeper
+}
+
+/** Null without one, and when it is not kept, which `notKept` says. */
+export const findHold = async (
+  db: Db,
+  wanted: WantedHold | null,
+  of: { userId: number; itemIds: readonly number[]; now: number },
+): Promise<KeptHold | null> => (wanted ? keeperOf(wanted).find(db, { ...of, ref: wanted.ref }) : null)
+
+export const notKept = (wanted: WantedHold): Refusal => new Refusal(RET.CONFLICT, keeperOf(wanted).invalid)
+
+/** The items as they can be bought: the one that is held for the buyer at its price. */
+export const atHold = (items: readonly ItemSnapshot[], hold: KeptHold | null): CheckoutItem[] =>
   items.map((item) =>
-    item.id === offer?.itemId
-      ? { ...item, listFen: item.card.priceFen, card: { ...item.card, state: 'ON_SALE', priceFen: offer.priceFen } }
+    item.id === hold?.itemId
+      ? { ...item, listFen: item.card.priceFen, card: { ...item.card, state: 'ON_SALE', priceFen: hold.priceFen } }
       : item,
   )
+
+/** What an order's line keeps of the terms on which its owner sells. */
+export interface LineTerms {
+  commissionFen: number
+  /** The consignment. */
+  sellNo: string
+}
+
+/**
+ * The terms of items that are consigned, at the prices at which they are ordered; items without an entry have the
+ * commission of the documents in force. None is asked while no area has any.
+ */
+export const lineTerms =
+  declareCollection<
+    (db: Db, items: readonly { itemId: number; priceFen: number }[]) => Promise<ReadonlyMap<number, LineTerms>>
+  >('order.lineTerms')
+
+export async function termsOf(db: Db, items: readonly CheckoutItem[]): Promise<ReadonlyMap<number, LineTerms>> {
+  const terms = new Map<number, LineTerms>()
+  const lines = items.map(({ id, card }) => ({ itemId: id, priceFen: card.priceFen }))
+  for (const find of lineTerms.all()) for (const [id, found] of await find(db, lines)) terms.set(id, found)
+  return terms
+}

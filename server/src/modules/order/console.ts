@@ -27,7 +27,8 @@ import { FORWARD_REASON, REFUSALS, STATE_NAMES, STEP_NAMES } from './messages'
 import { lockOrder, orderEvents, orderLines, ordersPaidTogether, type OrderLineRecord } from './repository'
 import type { OrderMoney } from './view'
 import { PARCEL_REFUSALS, PARCEL_STEP_NAMES } from '../parcel/messages'
-import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '../parcel/repository'
+import { followerOf, lockWithOwner } from '../parcel/followers'
+import { findParcel, findParcelById, parcelEvents, parcelsOfOrders, type ParcelRecord } from '../parcel/repository'
 import { createProviders } from '../payment/providers'
 import { refundsOfPart } from '../payment/repository'
 import { caseOfParcel, caseRecords, invoiceRecords, orderDiscounts } from './ports'
@@ -397,6 +398,9 @@ function createConsole(ctx: AppContext) {
             title: parcel.waybill ?? parcel.parcelNo,
             note: views.row(parcel).stateName,
           })),
+          ...(inspection
+            ? [{ kind: 'inspection', id: inspection.inspectionNo, title: inspection.inspectionNo, note: '查验' }]
+            : []),
           ...(await followedBy(handle, order.orderNo)),
         ],
         actions: possible.map((action, at) => ({
@@ -437,9 +441,7 @@ function createConsole(ctx: AppContext) {
     permission: 'order.read',
     lock: async (trx, id) => {
       const parcel = await findParcel(trx, id)
-      if (!parcel) return null
-      if (parcel.orderNo !== null) await lockOrder(trx, parcel.orderNo)
-      return (await findParcel(trx, id))?.version ?? null
+      return parcel ? (await lockWithOwner(trx, parcel)).version : null
     },
     read: async (handle, id) => {
       const parcel = await findParcel(handle, id)
@@ -483,8 +485,7 @@ function createConsole(ctx: AppContext) {
             tone: 'info' as const,
           })),
         ].toSorted((a, b) => b.at - a.at),
-        related:
-          parcel.orderNo === null ? [] : [{ kind: 'order', id: parcel.orderNo, title: parcel.orderNo, note: ORDERS }],
+        related: await followerOf(parcel.kind).records(handle, parcel),
         actions: isMoving ? [{ name: 'addTrace' }, ...(parcel.state === 'MOVING' ? [{ name: 'reportLost' }] : [])] : [],
       }
     },
@@ -520,15 +521,20 @@ function createConsole(ctx: AppContext) {
     lock: async (trx, id) => {
       const claim = await findClaim(trx, id)
       if (!claim) return null
-      await lockOrder(trx, claim.orderNo)
+      const { ofKind: kind, ref, parcelId } = claim
+      if (parcelId === null) await followerOf(kind).lock(trx, { kind, ref, parcelNo: null })
+      else await lockWithOwner(trx, await findParcelById(trx, parcelId))
       return (await findClaim(trx, id))?.version ?? null
     },
     read: async (handle, id) => {
       const claim = await findClaim(handle, id)
       if (!claim) return null
       const isOpen = claim.state === 'OPEN' || claim.state === 'ACCEPTED'
+      const { ofKind: kind, ref, parcelId } = claim
+      const parcel = parcelId === null ? null : await findParcelById(handle, parcelId)
+      const records = await followerOf(kind).records(handle, { kind, ref, parcelNo: parcel?.parcelNo ?? null })
       return {
-        title: `包裹丢失 ${id}`,
+        title: `${parcel ? '包裹' : '物品'}丢失 ${id}`,
         version: claim.version,
         state: { title: CLAIM_STATES[claim.state], tone: isOpen ? 'warning' : 'plain' },
         dueAt: claim.dueAt,
@@ -536,15 +542,26 @@ function createConsole(ctx: AppContext) {
           {
             title: '理赔',
             facts: [
-              { name: '赔付卖家', value: String(claim.amountFen), kind: 'fen' },
+              { name: claim.orderNo === null ? '赔付物主' : '赔付卖家', value: String(claim.amountFen), kind: 'fen' },
               { name: '立案时间', value: String(claim.openedAt), kind: 'time' },
               { name: '情况', value: claim.note },
-              { name: '订单', value: claim.orderNo, kind: 'record', to: { kind: 'order', id: claim.orderNo } },
+              ...records.map(({ title, ...to }) => ({
+                name: to.kind === 'order' ? ORDERS : '关联记录',
+                value: title,
+                kind: 'record' as const,
+                to: { kind: to.kind, id: to.id },
+              })),
               ...(claim.decision === '' ? [] : [{ name: '处理结果', value: claim.decision }]),
             ],
           },
         ],
         timeline: [],
+        related: [
+          ...(parcel
+            ? [{ kind: 'parcel', id: parcel.parcelNo, title: parcel.waybill ?? parcel.parcelNo, note: '包裹' }]
+            : []),
+          ...records,
+        ],
         actions: isOpen ? [{ name: 'accept', isDue: true }, { name: 'decline' }] : [],
       }
     },
@@ -586,13 +603,20 @@ function createConsole(ctx: AppContext) {
 interface FoundClaim {
   claimNo: string
   state: ClaimState
-  orderNo: string
-  parcelNo: string
+  ref: string
+  orderNo: string | null
+  parcelNo: string | null
   amountFen: number
   openedAt: number
   dueAt: number | null
 }
-const toClaim = (claim: FoundClaim): ClaimRow => ({ ...claim, kind: 'lost', stateName: CLAIM_STATES[claim.state] })
+const toClaim = ({ orderNo, parcelNo, ...claim }: FoundClaim): ClaimRow => ({
+  ...claim,
+  kind: 'lost',
+  orderNo: orderNo ?? '',
+  parcelNo: parcelNo ?? '',
+  stateName: CLAIM_STATES[claim.state],
+})
 
 async function readClaims(
   db: Db,
@@ -600,10 +624,10 @@ async function readClaims(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ list: ClaimRow[]; total: number }> {
   const { rows } = await sql<FoundClaim & { total: number }>`
-    select c.claim_no, c.state, c.order_no, p.parcel_no, c.amount_fen, c.opened_at, c.due_at, (count(*) over ())::int as total
-    from claim c join parcel p on p.id = c.parcel_id
+    select c.claim_no, c.state, c.ref, c.order_no, p.parcel_no, c.amount_fen, c.opened_at, c.due_at, (count(*) over ())::int as total
+    from claim c left join parcel p on p.id = c.parcel_id
     where (${state ?? null}::text is null or c.state = ${state ?? null})
-      and (${q ?? null}::text is null or ${q ?? null} in (c.claim_no, c.order_no, p.parcel_no, p.waybill))
+      and (${q ?? null}::text is null or ${q ?? null} in (c.claim_no, c.ref, p.parcel_no, p.waybill))
     order by c.due_at nulls last, c.id desc limit ${limit} offset ${offset}`.execute(db)
   return { list: rows.map(({ total: _total, ...claim }) => toClaim(claim)), total: rows[0]?.total ?? 0 }
 }
@@ -615,8 +639,8 @@ const claimQueue: QueueSource = {
   recordKind: 'claim',
   columns: [
     { name: 'claimNo', title: '理赔编号' },
-    { name: 'orderNo', title: '订单编号' },
-    { name: 'amountFen', title: '赔付卖家', kind: 'fen' },
+    { name: 'ref', title: '相关单号' },
+    { name: 'amountFen', title: '赔付金额', kind: 'fen' },
   ],
   filters: [],
   count: async (db, now) => {
@@ -628,11 +652,11 @@ const claimQueue: QueueSource = {
   },
   list: async (db, page) => {
     const { list, total } = await readClaims(db, { state: 'OPEN' }, page)
-    const tasks = list.map(({ claimNo, orderNo, amountFen, dueAt, stateName }) => ({
+    const tasks = list.map(({ claimNo, ref, parcelNo, amountFen, dueAt, stateName }) => ({
       id: claimNo,
-      title: `包裹丢失 ${orderNo}`,
+      title: `${parcelNo === '' ? '物品' : '包裹'}丢失 ${ref}`,
       state: { title: stateName, tone: 'warning' as const },
-      cells: { claimNo, orderNo, amountFen },
+      cells: { claimNo, ref, amountFen },
       dueAt,
     }))
     return { tasks, total }
@@ -785,7 +809,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     if (direction) query = query.where('direction', '=', direction)
     if (state) query = query.where('state', '=', state)
     if (kind) query = query.where('kind', '=', kind)
-    if (q) query = query.where(sql<boolean>`${q} in (parcel_no, waybill, seal_no, order_no)`)
+    if (q) query = query.where(sql<boolean>`${q} in (parcel_no, waybill, seal_no, ref)`)
     const found = await query
       .selectAll()
       .orderBy('id', 'desc')
@@ -835,6 +859,11 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
+    if (parcel?.orderNo === null) {
+      const [of] = await followerOf(parcel.kind).records(db, parcel)
+      const record = of ? { kind: of.kind, id: of.id } : { kind: 'parcel', id: parcel.parcelNo }
+      return { record, parcelNo: parcel.parcelNo, action: '' }
+    }
     const caseNo =
       parcel?.kind === 'return' || parcel?.kind === 'sendBack'
         ? await caseOfParcel.get()(db, parcel.parcelNo)

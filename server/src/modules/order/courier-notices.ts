@@ -13,21 +13,12 @@ import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
-import { lockOrder } from './repository'
-import { timerMs } from './timers'
+import { lockWithOwner, parcelHeard } from '../parcel/followers'
 import { ALIVE, stepsOf } from '../parcel/graph'
 import { PARCEL_REFUSALS } from '../parcel/messages'
-import {
-  findByWaybill,
-  findParcel,
-  insertTraces,
-  lockParcel,
-  recordNotice,
-  tracesOf,
-  updateParcel,
-} from '../parcel/repository'
+import { findByWaybill, findParcel, insertTraces, recordNotice, tracesOf, updateParcel } from '../parcel/repository'
 import type { NoticeVerdict } from '../parcel/tables'
-import { endSearch, leadOrder } from './lead-order'
+import { leadParcel, watchedUntil } from '../parcel/lead-parcel'
 import { createOrderProcess, type OrderProcess } from './process'
 
 type NoticeContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>
@@ -52,26 +43,23 @@ export function createCourierNotices(
   /** Parcels of every direction that have the waybill: it is one journey. */
   async function carryOut(trx: Db, courierKey: string, notice: CourierNotice, now: number): Promise<NoticeVerdict> {
     const [known] = await findByWaybill(trx, notice.carrier, notice.waybill)
-    if (!known || known.orderNo === null) return 'unknown'
-    const order = await lockOrder(trx, known.orderNo)
-    if (!order) throw new Error(`parcel ${known.parcelNo} has no order`)
-    const parcel = await lockParcel(trx, known.id)
+    if (!known) return 'unknown'
+    let parcel = await lockWithOwner(trx, known)
     const added = await insertTraces(trx, parcel, notice.traces, now)
     if (!ALIVE.includes(parcel.state)) return 'over'
     if (added.length === 0) return 'repeated'
-    let led = { order, parcel }
     for (const { status, at } of added) {
       // A courier's clock may be wrong, and nothing happens before the step that came before it.
-      const happened = Math.max(Math.min(at, now), led.parcel.movedAt ?? led.parcel.createdAt)
-      for (const step of stepsOf(led.parcel.direction, status, led.parcel.state)) {
+      const happened = Math.max(Math.min(at, now), parcel.movedAt ?? parcel.createdAt)
+      for (const step of stepsOf(parcel.direction, status, parcel.state)) {
         const actor = { kind: 'courier', id: courierKey } as const
-        led = await leadOrder(trx, led, { step, actor, at: happened, now }, process)
+        parcel = await leadParcel(trx, parcel, { step, actor, at: happened, now }, process.ctx)
       }
     }
-    await endSearch(trx, led.parcel, courierKey, now)
-    const lastTraceAt = Math.max(led.parcel.lastTraceAt ?? 0, ...added.map(({ at }) => Math.min(at, now)))
-    const dueAt = led.parcel.state === 'MOVING' ? now + (await timerMs(trx, 'parcel.noTrace')) : led.parcel.dueAt
-    await updateParcel(trx, led.parcel, { lastTraceAt, dueAt })
+    await parcelHeard.call(trx, { parcel, by: courierKey, now, ctx: process.ctx })
+    const lastTraceAt = Math.max(parcel.lastTraceAt ?? 0, ...added.map(({ at }) => Math.min(at, now)))
+    const dueAt = parcel.state === 'MOVING' ? await watchedUntil(trx, now) : parcel.dueAt
+    await updateParcel(trx, parcel, { lastTraceAt, dueAt })
     return 'accepted'
   }
 
@@ -103,7 +91,7 @@ export function createCourierNotices(
         {
           carrier: parcel.carrier,
           waybill: parcel.waybill,
-          fromRegion: warehouse,
+          fromRegion: parcel.sender?.regionName ?? warehouse,
           toRegion: parcel.address?.regionName ?? warehouse,
         },
         known.length,

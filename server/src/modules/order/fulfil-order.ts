@@ -25,7 +25,7 @@ import { enqueueJob } from '../../jobs/queue'
 import type { JobHandler } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
-import { closeClaim, openLostClaim, findClaim, CLAIM_CHANGED, type ClaimRecord } from '../claim/repository'
+import { declineClaim, openSearch, payClaim } from '../claim/searches'
 import { makeDecisionCode, requestDecisionCode, useDecisionCode } from '../inspection/decision-code'
 import {
   checkLines,
@@ -37,17 +37,18 @@ import {
 } from '../inspection/repository'
 import type { OrderRecord } from './change-state'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
-import { searchBegun, searchEnded, type OrderProcess } from './hooks'
+import type { OrderProcess } from './hooks'
 import { isPossible, isUnsent, type TransitionName } from './graph'
 import { REFUSALS } from './messages'
 import { lockOrder, orderLines, saveAddress } from './repository'
-import { timerMs } from './timers'
+import { usersOfSellers } from '../catalogue/sellers'
+import { lockWithOwner, parcelHeard } from '../parcel/followers'
+import { CANCEL_BOOKING_JOB, cancelBooking, leadParcel, watchedUntil } from '../parcel/lead-parcel'
 import { PARCEL_REFUSALS } from '../parcel/messages'
 import {
   findParcel,
   insertParcel,
   insertTraces,
-  lockParcel,
   lockParcels,
   moveParcel,
   parcelLines,
@@ -59,8 +60,7 @@ import {
   type ParcelRecord,
 } from '../parcel/repository'
 import { stepsOf } from '../parcel/graph'
-import { CANCEL_BOOKING_JOB, endSearch, leadOrder, type Led } from './lead-order'
-import { giveUpParcel, sharesOf } from './lost-parcels'
+import { leadOrder } from './lead-order'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 
 /** One act of an operator on an order. */
@@ -111,7 +111,7 @@ export function createFulfilment(
   process: OrderProcess,
   couriers: Couriers = createCouriers(ctx.config, ctx.clock),
 ) {
-  const { config, db, clock, log, settings } = ctx
+  const { config, db, clock, log } = ctx
   const { courier, nameOf, carriers } = couriers
   const pictures = privatePicturesOf(ctx)
 
@@ -151,7 +151,7 @@ export function createFulfilment(
     const order = {
       parcelNo,
       carrier: parcel.carrier,
-      from: config.courier.warehouse,
+      from: parcel.sender ?? config.courier.warehouse,
       to: parcel.address,
       weightG: parcel.weightOutG ?? 1000,
       insuredFen: parcel.insuredFen,
@@ -163,8 +163,7 @@ export function createFulfilment(
       return error.message
     })
     await transaction(db, async (trx) => {
-      if (parcel.orderNo !== null) await lockOrder(trx, parcel.orderNo)
-      const now = await lockParcel(trx, parcel.id)
+      const now = await lockWithOwner(trx, parcel)
       if (now.waybill !== null) return
       if (typeof booked === 'string') {
         await updateParcel(trx, now, { bookingError: booked })
@@ -173,12 +172,9 @@ export function createFulfilment(
       const { waybill, labelUrl, ref: bookingRef } = booked
       await updateParcel(trx, now, { waybill, labelUrl, bookingRef, bookingError: '' })
       // Unpacked while the courier was called.
-      if (now.state === 'CANCELLED') await cancelBookingOf(trx, parcelNo)
+      if (now.state === 'CANCELLED') await cancelBooking(trx, { ...now, waybill }, clock.now())
     })
   }
-
-  const cancelBookingOf = (trx: Trx, parcelNo: string) =>
-    enqueueJob(trx, { kind: CANCEL_BOOKING_JOB, payload: { parcelNo }, dueAt: clock.now(), now: clock.now() })
 
   /** What calls a service outside comes after the act, as a job. */
   const later = (trx: Trx, kind: string, payload: Record<string, string>) =>
@@ -202,6 +198,8 @@ export function createFulfilment(
       way: 'pickup',
       state: 'PACKED',
       orderNo: order.orderNo,
+      ref: order.orderNo,
+      ownerId: order.userId,
       sellerId: null,
       carrier,
       waybill,
@@ -230,7 +228,7 @@ export function createFulfilment(
     const { carrier, waybill } = act.input
     const found = await locked(trx, act)
     const parcel = packed(found)
-    if (parcel.waybill !== null && parcel.courier !== '') await cancelBookingOf(trx, parcel.parcelNo)
+    await cancelBooking(trx, parcel, clock.now())
     await updateParcel(trx, parcel, { carrier, waybill, courier: '', bookingError: '', labelUrl: '' })
     await later(trx, SUBSCRIBE_JOB, { carrier, waybill, phone: config.courier.warehouse.phone, to: '' })
   }
@@ -250,7 +248,7 @@ export function createFulfilment(
     const parcel = packed(await locked(trx, act))
     const { operatorId, reason = '' } = act
     await moveParcel(trx, parcel, { step: 'unpack', actor: operator(operatorId), reason, at: clock.now() })
-    if (parcel.courier !== '' && parcel.waybill !== null) await cancelBookingOf(trx, parcel.parcelNo)
+    await cancelBooking(trx, parcel, clock.now())
   }
 
   async function merchantShip(trx: Trx, act: Act<MerchantShipInput>): Promise<void> {
@@ -264,12 +262,16 @@ export function createFulfilment(
     if (own.length === 0) throw refuseField('sellerId', '该商家没有这笔订单的商品')
     const now = clock.now()
     const actor = operator(operatorId)
+    const ownerId = (await usersOfSellers(trx, [sellerId])).get(sellerId)
+    if (!ownerId) throw new Error(`seller ${sellerId} is no user`)
     const parcel = await insertParcel(trx, {
       kind: 'inbound',
       direction: 'in',
       way: 'self',
       state: 'CREATED',
       orderNo: order.orderNo,
+      ref: order.orderNo,
+      ownerId,
       sellerId,
       carrier,
       waybill,
@@ -297,15 +299,18 @@ export function createFulfilment(
     if (!parcel) throw new Refusal(RET.NOT_FOUND, PARCEL_REFUSALS.notFound)
     const lines = await parcelLines(trx, [parcel.id])
     const ids = counted.map(({ itemId }) => Number(itemId)).toSorted((a, b) => a - b)
-    const wanted = lines.map(({ itemId }) => itemId).toSorted((a, b) => a - b)
+    const wanted = lines.flatMap(({ itemId }) => itemId ?? []).toSorted((a, b) => a - b)
     if (ids.length !== wanted.length || ids.some((id, at) => id !== wanted[at])) {
       throw refuseField('found', PARCEL_REFUSALS.wrongLines)
     }
     await pictures.keep(trx, photos, { kind: 'order', id: act.orderNo })
     await addPhotos(trx, parcel.id, photos)
-    for (const { itemId, ...line } of counted) await saveFound(trx, parcel.id, Number(itemId), line)
+    for (const { itemId, ...line } of counted) {
+      const packed = lines.find((known) => known.itemId === Number(itemId))
+      if (packed) await saveFound(trx, packed, line)
+    }
     const now = clock.now()
-    await endSearch(trx, parcel, operatorId, now)
+    await parcelHeard.call(trx, { parcel, by: operatorId, now, ctx: process.ctx })
     await leadOrder(
       trx,
       { order: found.order, parcel },
@@ -414,51 +419,32 @@ export function createFulfilment(
     await moveOrder(trx, act, step, act.reason ?? '')
   }
 
-  /** Locks a parcel by its number, its order first. */
-  async function lockLed(trx: Trx, parcelNo: string): Promise<Led> {
+  /** Locks a parcel by its number, after what it belongs to. */
+  async function lockByNumber(trx: Trx, parcelNo: string): Promise<ParcelRecord> {
     const known = await findParcel(trx, parcelNo)
-    if (!known || known.orderNo === null) throw new Refusal(RET.NOT_FOUND, PARCEL_REFUSALS.notFound)
-    const order = await lockOrder(trx, known.orderNo)
-    if (!order) throw new Error(`parcel ${parcelNo} has no order`)
-    return { order, parcel: await lockParcel(trx, known.id) }
+    if (!known) throw new Refusal(RET.NOT_FOUND, PARCEL_REFUSALS.notFound)
+    return lockWithOwner(trx, known)
   }
 
   /** A step that the operator learnt from the carrier by phone or from its page. */
   async function addTrace(trx: Trx, parcelNo: string, operatorId: string, input: AddTraceInput): Promise<void> {
     const now = clock.now()
-    let led = await lockLed(trx, parcelNo)
+    let parcel = await lockByNumber(trx, parcelNo)
     const trace = { eventId: `operator-${now}`, at: now, place: '', ...input }
-    await insertTraces(trx, led.parcel, [trace], now)
-    await endSearch(trx, led.parcel, operatorId, now)
-    for (const step of stepsOf(led.parcel.direction, input.status, led.parcel.state)) {
-      led = await leadOrder(trx, led, { step, actor: operator(operatorId), at: now, now }, process)
+    await insertTraces(trx, parcel, [trace], now)
+    await parcelHeard.call(trx, { parcel, by: operatorId, now, ctx: process.ctx })
+    for (const step of stepsOf(parcel.direction, input.status, parcel.state)) {
+      parcel = await leadParcel(trx, parcel, { step, actor: operator(operatorId), at: now, now }, process.ctx)
     }
-    const dueAt = led.parcel.state === 'MOVING' ? now + (await timerMs(trx, 'parcel.noTrace')) : led.parcel.dueAt
-    await updateParcel(trx, led.parcel, { lastTraceAt: now, dueAt })
-  }
-
-  /** Opens the search for a parcel, once. @param openedBy an operator's id, or `courier` for its silence */
-  async function openSearch(trx: Trx, led: Led, openedBy: string, note: string): Promise<ClaimRecord> {
-    const now = clock.now()
-    const shares = await sharesOf(trx, led)
-    const claim = await openLostClaim(trx, {
-      parcelId: led.parcel.id,
-      orderNo: led.order.orderNo,
-      amountFen: shares.reduce((sum, { fen }) => sum + fen, 0),
-      note,
-      openedBy,
-      openedAt: now,
-      dueAt: now + (await timerMs(trx, 'claim.search')),
-    })
-    await updateParcel(trx, led.parcel, { dueAt: null })
-    if (led.parcel.kind === 'order') await searchBegun.call(trx, { order: led.order, claim, settings })
-    return claim
+    const dueAt = parcel.state === 'MOVING' ? await watchedUntil(trx, now) : parcel.dueAt
+    await updateParcel(trx, parcel, { lastTraceAt: now, dueAt })
   }
 
   async function reportLost(trx: Trx, parcelNo: string, operatorId: string, input: ReportLostInput): Promise<string> {
-    const led = await lockLed(trx, parcelNo)
-    if (led.parcel.state !== 'MOVING') throw new Refusal(RET.CONFLICT, PARCEL_REFUSALS.stateChanged)
-    return (await openSearch(trx, led, operatorId, input.note)).claimNo
+    const parcel = await lockByNumber(trx, parcelNo)
+    if (parcel.state !== 'MOVING') throw new Refusal(RET.CONFLICT, PARCEL_REFUSALS.stateChanged)
+    const opened = { openedBy: operatorId, note: input.note, now: clock.now() }
+    return (await openSearch(trx, parcel, opened, process.ctx)).claimNo
   }
 
   /** The courier has been silent too long: the search begins by itself. @returns whether it did */
@@ -467,52 +453,26 @@ export function createFulfilment(
 
   /** @param mark who moved the timer, when its time had not come: the demonstration */
   async function searchIfSilent(trx: Trx, parcelNo: string, now: number, mark?: string): Promise<boolean> {
-    const led = await lockLed(trx, parcelNo)
-    const { state, dueAt } = led.parcel
-    if (state !== 'MOVING' || dueAt === null || dueAt > now) return false
-    await openSearch(trx, led, 'courier', marked('长时间没有物流更新', mark))
+    const parcel = await lockByNumber(trx, parcelNo)
+    if (parcel.state !== 'MOVING' || parcel.dueAt === null || parcel.dueAt > now) return false
+    const opened = { openedBy: 'courier', note: marked('长时间没有物流更新', mark), now: clock.now() }
+    await openSearch(trx, parcel, opened, process.ctx)
     return true
-  }
-
-  /** The parcel of a claim is lost. */
-  async function payClaim(
-    trx: Trx,
-    claimNo: string,
-    decider: Mover & { kind: 'operator' | 'courier' },
-    decision: string,
-    mark?: string,
-  ): Promise<void> {
-    const known = await findClaim(trx, claimNo)
-    if (!known) throw new Refusal(RET.NOT_FOUND, '找不到这笔理赔')
-    const parcel = await trx
-      .selectFrom('parcel')
-      .select('parcelNo')
-      .where('id', '=', known.parcelId)
-      .executeTakeFirstOrThrow()
-    const led = await lockLed(trx, parcel.parcelNo)
-    const claim = await findClaim(trx, claimNo)
-    if (!claim || (claim.state !== 'OPEN' && claim.state !== 'ACCEPTED')) {
-      throw new Refusal(RET.CONFLICT, CLAIM_CHANGED)
-    }
-    const by = { parcelBy: decider, orderBy: decider, decision, reason: marked('包裹丢失', mark) }
-    await giveUpParcel(trx, process, led, { claim, ...by, now: clock.now() })
   }
 
   /** @param mark who moved the timer, when its time had not come: the demonstration */
   const payOverdue = (trx: Trx, claimNo: string, mark?: string) =>
-    payClaim(trx, claimNo, { kind: 'courier', id: 'claim.search' }, marked('查找期满仍无下落', mark), mark)
-
-  /** The parcel turned up: it goes on, and is watched again. */
-  async function declineClaim(trx: Trx, claimNo: string, operatorId: string, decision: string): Promise<void> {
-    const claim = await findClaim(trx, claimNo)
-    if (!claim) throw new Refusal(RET.NOT_FOUND, '找不到这笔理赔')
-    await lockOrder(trx, claim.orderNo)
-    const parcel = await lockParcel(trx, claim.parcelId)
-    const now = clock.now()
-    await closeClaim(trx, claim, { state: 'DECLINED', decidedBy: operatorId, decision, now })
-    await searchEnded.call(trx, { orderNo: claim.orderNo, now })
-    await updateParcel(trx, parcel, { dueAt: now + (await timerMs(trx, 'parcel.noTrace')) })
-  }
+    payClaim(
+      trx,
+      claimNo,
+      {
+        by: { kind: 'courier', id: 'claim.search' },
+        decision: marked('查找期满仍无下落', mark),
+        reason: marked('包裹丢失', mark),
+        now: clock.now(),
+      },
+      process.ctx,
+    )
 
   return {
     couriers,
@@ -537,11 +497,13 @@ export function createFulfilment(
     searchSilent,
     searchIfSilent,
     acceptClaim: (trx: Trx, claimNo: string, operatorId: string, decision: string) =>
-      payClaim(trx, claimNo, operator(operatorId), decision),
+      payClaim(trx, claimNo, { by: operator(operatorId), decision, reason: '包裹丢失', now: clock.now() }, process.ctx),
     /** The search has ended without a trace; `courier` is the courier's silence. */
     payOverdueClaim: (claimNo: string) => transaction(db, (trx) => payOverdue(trx, claimNo)),
     payOverdue,
-    declineClaim,
+    /** The parcel turned up. */
+    declineClaim: (trx: Trx, claimNo: string, decidedBy: string, decision: string) =>
+      declineClaim(trx, claimNo, { decidedBy, decision, now: clock.now() }, process.ctx),
   }
 }
 

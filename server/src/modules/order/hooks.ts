@@ -7,8 +7,6 @@ import type { AppContext } from '../../kit/context'
 import { declareHook } from '../../kit/hook'
 import type { Settings } from '../../kit/settings'
 import type { ClaimRecord } from '../claim/repository'
-import type { ParcelStep } from '../parcel/graph'
-import type { Mover, ParcelRecord } from '../parcel/repository'
 import type { OrderRecord, StateChange } from './change-state'
 import type { Effect } from './graph'
 import type { OrderLineRecord } from './repository'
@@ -68,17 +66,6 @@ export interface RefundFinished {
 
 /** The buyer has the money of a refund of the order back. */
 export const refundFinished = declareHook<[trx: Db, finished: RefundFinished]>('order.refundFinished')
-
-export interface ParcelMoved {
-  /** `return` and `sendBack` are of after-sale, the others lead their order. */
-  parcel: ParcelRecord
-  order: OrderRecord
-  by: { step: ParcelStep; actor: Mover; reason: string; now: number }
-  process: OrderProcess
-}
-
-/** A parcel of an order's items has made a step; its lines and custody follow it already. */
-export const parcelMoved = declareHook<[trx: Db, moved: ParcelMoved]>('order.parcelMoved')
 
 /** A parcel to the buyer is searched for. */
 export const searchBegun =

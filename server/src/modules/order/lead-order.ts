@@ -1,64 +1,28 @@
 /**
- * Moves a parcel and leads its order by it: one function for operators, the courier's notices and timers. Locks are
- * taken in this order: the order, its parcels, then what the order's own transitions lock.
+ * An order follows its parcels, and they follow its end. Locks are taken in this order: the order, its parcels, then
+ * what the order's own transitions lock.
  */
+import { RET } from '@contract/constants'
 import type { Db } from '../../db/handle'
-import { enqueueJob } from '../../jobs/queue'
-import { lockOpenClaim, closeClaim } from '../claim/repository'
+import { Refusal } from '../../kit/refusal'
 import { openInspection } from '../inspection/repository'
+import type { ParcelFollower } from '../parcel/followers'
+import type { ParcelStep } from '../parcel/graph'
+import { cancelBooking, leadParcel, type Lead } from '../parcel/lead-parcel'
+import { lockParcels, moveParcel, parcelEvents, type Mover, type ParcelRecord } from '../parcel/repository'
+import type { OrderRecord } from './change-state'
 import type { TransitionName } from './graph'
 import { isPossible } from './graph'
-import type { OrderRecord } from './change-state'
-import { parcelMoved, searchEnded, type OrderProcess } from './hooks'
-import { orderLines } from './repository'
-import { timerMs } from './timers'
-import { parcelGraph, type ParcelEffect, type ParcelStep } from '../parcel/graph'
-import {
-  lockParcels,
-  moveParcel,
-  parcelEvents,
-  parcelLines,
-  recordCustody,
-  type Mover,
-  type ParcelMove,
-  type ParcelRecord,
-} from '../parcel/repository'
-import type { Station } from '../parcel/tables'
+import type { OrderProcess } from './hooks'
+import { REFUSALS, STATE_NAMES } from './messages'
+import { lockOrder, orderLines } from './repository'
 
-/** The job that cancels a booking with the courier; payload { parcelNo }. */
-export const CANCEL_BOOKING_JOB = 'courier.cancel'
-
-export const CLAIM_FOUND = '物流已恢复'
-
-/** Who holds the items after an effect of a step. */
-const STATIONS: Readonly<Partial<Record<ParcelEffect, Station>>> = {
-  giveToCourier: 'courier',
-  giveToBuyer: 'buyer',
-  takeIn: 'warehouse',
-  giveUp: 'nobody',
-}
+/** The kinds of parcels that lead their order; those of after-sale only belong to it. */
+export const ORDER_KINDS = ['order', 'inbound'] as const
 
 export interface Led {
   order: OrderRecord
   parcel: ParcelRecord
-}
-
-interface Lead {
-  step: ParcelStep
-  actor: Mover
-  /** ms: when it happened; a notice may name an earlier time than its arrival. */
-  at: number
-  now: number
-  reason?: string
-  set?: ParcelMove['set']
-  photos?: readonly string[]
-}
-
-/** When a parcel must have moved on after a step. */
-async function dueAfter(trx: Db, step: ParcelStep, now: number): Promise<number | null> {
-  if (step === 'handOver' || step === 'send' || step === 'collect') return now + (await timerMs(trx, 'parcel.noTrace'))
-  if (step === 'sign') return now + (await timerMs(trx, 'parcel.count'))
-  return null
 }
 
 /** Whether every merchant of the order has a parcel for which `test` holds. */
@@ -84,46 +48,58 @@ async function receiversOf(trx: Db, orderNo: string): Promise<string[]> {
   return [...new Set(events.flat().flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : [])))]
 }
 
-/**
- * Moves a parcel and its order. A step of the order that is not possible any more (it was ended otherwise) is left out:
- * the parcel's own history goes on.
- */
-export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, process: OrderProcess): Promise<Led> {
-  const { step, actor, at, now, reason = '', set = {}, photos = [] } = lead
-  const times = {
-    ...((step === 'handOver' || step === 'send') && { movedAt: at }),
-    ...((step === 'deliver' || step === 'sign') && { arrivedAt: at }),
-  }
-  const dueAt = await dueAfter(trx, step, now)
-  const moved = await moveParcel(trx, parcel, { step, actor, reason, at, set: { dueAt, ...times, ...set } })
-  for (const effect of parcelGraph.transitions[step].effects) {
-    const station = STATIONS[effect]
-    if (!station) continue
-    const lines = await parcelLines(trx, [parcel.id])
-    await recordCustody(trx, { parcel, lines, station, step, actor, at, weightG: moved.weightInG, photos })
-  }
-  await parcelMoved.call(trx, { order, parcel: moved, by: { step, actor, reason, now }, process })
-  if (parcel.kind === 'return' || parcel.kind === 'sendBack') return { order, parcel: moved }
-  const next = await orderStepAfter(trx, order, step)
-  if (next === null || actor.kind === 'order' || !isPossible(next, order)) return { order, parcel: moved }
-  if (next === 'receive') await openInspection(trx, order.orderNo, await receiversOf(trx, order.orderNo), now)
-  const changed = await process.move(trx, {
-    orderNo: order.orderNo,
-    step: next,
-    // An order knows its merchants' parcels by the operators of the warehouse.
-    actor: { kind: next === 'merchantShip' || next === 'receive' ? 'operator' : actor.kind, id: actor.id },
-    reason,
-    now: at,
-  })
-  return { order: changed, parcel: moved }
+/** The order that parcels of an order belong to, locked. @throws Refusal NOT_FOUND */
+export async function lockOwnOrder(trx: Db, orderNo: string): Promise<OrderRecord> {
+  const order = await lockOrder(trx, orderNo)
+  if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+  return order
 }
 
-/** The courier has reported: an open search for the parcel is over. */
-export async function endSearch(trx: Db, parcel: ParcelRecord, decidedBy: string, now: number): Promise<void> {
-  const claim = await lockOpenClaim(trx, parcel.id)
-  if (!claim) return
-  await closeClaim(trx, claim, { state: 'DECLINED', decidedBy, decision: CLAIM_FOUND, now })
-  await searchEnded.call(trx, { orderNo: claim.orderNo, now })
+/** The record of an order, beside what belongs to it. */
+export async function orderRecords(db: Db, orderNo: string) {
+  const order = await db.selectFrom('orders').select('state').where('orderNo', '=', orderNo).executeTakeFirst()
+  return order ? [{ kind: 'order', id: orderNo, title: orderNo, note: `订单 · ${STATE_NAMES[order.state]}` }] : []
+}
+
+/** @param processOf what moves orders */
+export function createOrderFollower(
+  processOf: (ctx: Parameters<typeof leadParcel>[3]) => OrderProcess,
+): ParcelFollower {
+  return {
+    lock: async (trx, { ref }) => void (await lockOwnOrder(trx, ref)),
+    records: (db, { ref }) => orderRecords(db, ref),
+    // A step of the order that is not possible any more (it was ended otherwise) is left out: the parcel goes on.
+    moved: async (trx, { parcel, by: { step, actor, reason, at, now }, ctx }) => {
+      if (actor.kind !== 'operator' && actor.kind !== 'courier') return
+      const order = await lockOwnOrder(trx, parcel.ref)
+      const next = await orderStepAfter(trx, order, step)
+      if (next === null || !isPossible(next, order)) return
+      const { orderNo, userId: ownerId } = order
+      if (next === 'receive') {
+        await openInspection(trx, {
+          kind: 'order',
+          ref: orderNo,
+          ownerId,
+          receivers: await receiversOf(trx, orderNo),
+          now,
+        })
+      }
+      await processOf(ctx).move(trx, {
+        orderNo,
+        step: next,
+        // An order knows its merchants' parcels by the operators of the warehouse.
+        actor: { kind: next === 'merchantShip' || next === 'receive' ? 'operator' : actor.kind, id: actor.id },
+        reason,
+        now: at,
+      })
+    },
+  }
+}
+
+/** Moves a parcel of an order that is locked. @returns both as they are then */
+export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, { ctx }: OrderProcess): Promise<Led> {
+  const moved = await leadParcel(trx, parcel, lead, ctx)
+  return { order: await lockOwnOrder(trx, order.orderNo), parcel: moved }
 }
 
 /**
@@ -137,9 +113,7 @@ export async function followOrder(trx: Db, order: OrderRecord, now: number): Pro
     const step = followingStep(order, parcel)
     if (!step) continue
     await moveParcel(trx, parcel, { step, actor, reason: '', at: now })
-    if (step !== 'confirm' && parcel.courier !== '' && parcel.waybill !== null) {
-      await enqueueJob(trx, { kind: CANCEL_BOOKING_JOB, payload: { parcelNo: parcel.parcelNo }, dueAt: now, now })
-    }
+    if (step !== 'confirm') await cancelBooking(trx, parcel, now)
   }
 }
 

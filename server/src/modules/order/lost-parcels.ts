@@ -1,23 +1,24 @@
 /**
- * A lost parcel (design: help, T3): the buyer is refunded in full, the items are gone, the sellers get what the sale
- * would have brought, all in one transaction.
+ * A lost parcel of an order (design: help, T3): the buyer is refunded in full, the items are gone, the sellers get what
+ * the sale would have brought, all in one transaction.
  */
 import { compensationEntry, sellerShare } from '../ledger/entries'
 import { postTransaction } from '../ledger/ledger'
 import type { Db } from '../../db/handle'
 import { usersOfSellers } from '../catalogue/sellers'
-import { closeClaim, type ClaimRecord } from '../claim/repository'
-import type { OrderRecord, StateChange } from './change-state'
-import type { OrderProcess } from './hooks'
+import type { ClaimFollower } from '../claim/followers'
+import type { ParcelContext } from '../parcel/followers'
+import type { ParcelRecord } from '../parcel/repository'
+import type { OrderRecord } from './change-state'
+import { searchBegun, searchEnded, type OrderProcess } from './hooks'
 import { isPossible } from './graph'
+import { lockOwnOrder } from './lead-order'
 import { orderLines } from './repository'
-import type { Mover } from '../parcel/repository'
-import { leadOrder, type Led } from './lead-order'
 import { toSoldLine } from './process'
 
 /** What the sellers of a parcel's items would have got for them; the platform has no claim against itself. */
-export async function sharesOf(trx: Db, { order, parcel }: Led) {
-  if (parcel.direction === 'in') return []
+async function sharesOf(trx: Db, order: OrderRecord, parcel: ParcelRecord | null) {
+  if (parcel?.direction !== 'out') return []
   const lines = await orderLines(trx, [order.id])
   const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
   // Of what after-sale has refunded the sellers were paid then.
@@ -28,29 +29,27 @@ export async function sharesOf(trx: Db, { order, parcel }: Led) {
   })
 }
 
-interface Loss {
-  claim: ClaimRecord
-  /** Who moves the parcel, and who the order. */
-  parcelBy: Mover
-  orderBy: StateChange['actor']
-  /** What the buyer reads. */
-  reason: string
-  /** What the claim keeps. */
-  decision: string
-  now: number
-}
-
-/** Gives a parcel up, with all that follows. Order, parcel and claim are locked and open. */
-export async function giveUpParcel(trx: Db, process: OrderProcess, led: Led, loss: Loss): Promise<OrderRecord> {
-  const { claim, parcelBy, orderBy, reason, decision, now } = loss
-  const step = led.parcel.direction === 'out' ? 'loseParcel' : 'loseInbound'
-  const shares = await sharesOf(trx, led)
-  const { order } = await leadOrder(trx, led, { step: 'lose', actor: parcelBy, at: now, now }, process)
-  // After-sale may have refunded all of the order before.
-  const moved = isPossible(step, led.order)
-    ? await process.move(trx, { orderNo: order.orderNo, step, actor: orderBy, reason, now })
-    : order
-  await postTransaction(trx, compensationEntry({ claimNo: claim.claimNo, shares }, now))
-  await closeClaim(trx, claim, { state: 'PAID', decidedBy: orderBy.id, decision, now })
-  return moved
+/** @param processOf what moves orders */
+export function createOrderClaims(processOf: (ctx: ParcelContext) => OrderProcess): ClaimFollower {
+  return {
+    amountFen: async (trx, { ref }, parcel) => {
+      const shares = await sharesOf(trx, await lockOwnOrder(trx, ref), parcel)
+      return shares.reduce((sum, { fen }) => sum + fen, 0)
+    },
+    begun: async (trx, { claim, parcel, ctx: { settings } }) => {
+      if (parcel?.kind !== 'order') return
+      await searchBegun.call(trx, { order: await lockOwnOrder(trx, claim.ref), claim, settings })
+    },
+    ended: (trx, { claim, now }) => searchEnded.call(trx, { orderNo: claim.ref, now }),
+    pay: async (trx, { claim, parcel, by, reason, now, ctx }) => {
+      const step = parcel?.direction === 'in' ? 'loseInbound' : 'loseParcel'
+      const order = await lockOwnOrder(trx, claim.ref)
+      const shares = await sharesOf(trx, order, parcel)
+      // After-sale may have refunded all of the order before.
+      if (isPossible(step, order)) {
+        await processOf(ctx).move(trx, { orderNo: order.orderNo, step, actor: by, reason, now })
+      }
+      await postTransaction(trx, compensationEntry({ claimNo: claim.claimNo, shares }, now))
+    },
+  }
 }

@@ -32,6 +32,7 @@ import {
   type ItemSnapshot,
   type SnapshotRow,
 } from '../catalogue/holding'
+import { heldTextsOf } from '../catalogue/held-texts'
 import { readDocuments, readPages, selectDocuments, type ReadyDocument } from '../catalogue/documents'
 import type { LastingDetail } from '../catalogue/detail'
 import { bySender, fulfilmentOf, LEDGER_SELLERS, returnableOf, returnRuleOf, shippingOf } from './delivery'
@@ -51,12 +52,16 @@ import { readTimesOf } from './timers'
 import { selectSession, type ValidSession } from '../user/repository'
 import { createSessions } from '../user/sessions'
 import {
-  atOffer,
-  checkoutOffers,
+  atHold,
   checkoutVouchers,
+  findHold,
+  notKept,
+  termsOf,
+  wantedHold,
   type CheckoutItem,
-  type KeptOffer,
+  type KeptHold,
   type LineDiscount,
+  type LineTerms,
   type VoucherPlan,
 } from './checkout'
 import { toSoldContent } from './sold-content'
@@ -120,14 +125,19 @@ interface Pages {
   byId: ReadonlyMap<number, LastingDetail>
   productName: string
   returnDays: number
+  /** Of consigned items. */
+  terms: ReadonlyMap<number, LineTerms>
 }
 
-function toNewLine(item: CheckoutItem, discounts: Discounts, { byId, productName, returnDays }: Pages): NewOrderLine {
+function toNewLine(item: CheckoutItem, discounts: Discounts, pages: Pages): NewOrderLine {
+  const { byId, productName, returnDays } = pages
   const { id, version, card, sellerId, seller } = item
   const isOwn = seller.kind === 'platform'
-  const commissionFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
+  const agreed = isOwn ? undefined : pages.terms.get(id)
+  const usualFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
+  const [commissionFen, sellNo] = [agreed?.commissionFen ?? usualFen, agreed?.sellNo ?? null]
   const listFen = item.listFen ?? card.priceFen
-  const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen }
+  const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen, sellNo }
   const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
   const page = byId.get(id)
   const terms = { seller, priceFen: card.priceFen, listFen, noReturn: item.noReturn, returnDays }
@@ -299,9 +309,10 @@ export function createPlaceOrder(
   ): Promise<OrderPreview> {
     // Placing refuses what is over a limit; the buyer should know before the tap.
     const now = clock.now()
-    const offer = offerId === undefined ? null : await checkoutOffers.get().find(db, { userId, offerId, itemIds, now })
-    if (offerId !== undefined && offer === null) throw new Refusal(RET.CONFLICT, checkoutOffers.get().invalid)
-    const items = atOffer(await itemSnapshot(db, itemIds), offer)
+    const wanted = wantedHold({ offerId })
+    const hold = await findHold(db, wanted, { userId, itemIds, now })
+    if (wanted && !hold) throw notKept(wanted)
+    const items = atHold(await itemSnapshot(db, itemIds), hold)
     if (items.length < itemIds.length) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
     const address =
       addressId === undefined ? await addresses.preferred(db, userId) : await addresses.find(db, userId, addressId)
@@ -313,9 +324,11 @@ export function createPlaceOrder(
       userId,
       itemIds: saleIds,
       wanted: voucherIds === undefined ? [] : voucherIds,
-      offered: offer,
+      offered: hold,
       now,
     })
+    const heldIds = items.filter(({ card }) => card.state === 'HELD').map(({ id }) => id)
+    const heldTexts = await heldTextsOf(db, heldIds, { userId, now })
     const orders = bySender(forSale)
     const ways = new Set(orders.map(fulfilmentOfItems))
     const [way = 'warehouse'] = ways
@@ -344,7 +357,7 @@ export function createPlaceOrder(
       }),
       unavailable: items
         .filter((item) => !isForSale(item))
-        .map(({ card }) => ({ item: card, reason: unavailableReason(card.state) })),
+        .map(({ id, card }) => ({ item: card, reason: heldTexts.get(id)?.text ?? unavailableReason(card.state) })),
       address,
       amounts: amountsOf(forSale, discountsOf(saved?.plan ?? null)),
       ...(saved && { vouchers: saved.vouchers }),
@@ -381,7 +394,7 @@ export function createPlaceOrder(
     request: OrderRequest,
     requestHash: string,
     { address, items, documents }: Start,
-    { plan, offer }: { plan: VoucherPlan | null; offer: KeptOffer | null },
+    { plan, hold }: { plan: VoucherPlan | null; hold: KeptHold | null },
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const discounts = discountsOf(plan)
@@ -392,6 +405,7 @@ export function createPlaceOrder(
       byId: await readPages(db, itemIds, documents),
       productName: config.productName,
       returnDays: returnDaysOf(settings),
+      terms: await termsOf(db, items),
     }
     const order: NewOrder = {
       userId,
@@ -402,19 +416,19 @@ export function createPlaceOrder(
       now: clock.now(),
       parts: toParts(items, discounts, pages),
     }
-    if (!plan && !offer) return inTurn(itemIds, () => placeAtOnce(db, order))
+    if (!plan && !hold) return inTurn(itemIds, () => placeAtOnce(db, order))
     return inTurn(itemIds, () =>
       rolledBackWithoutOrder(db, async (trx) => {
         if (plan && !(await plan.lock(trx, userId, order.now))) return null
         let ordered = order
-        if (offer) {
-          if (!(await offer.release(trx, order.now))) return null
+        if (hold) {
+          if (!(await hold.release(trx, order.now))) return null
           // Letting it go made another version of the item.
-          ordered = { ...order, parts: toParts(atOffer(await itemSnapshot(trx, itemIds), offer), discounts, pages) }
+          ordered = { ...order, parts: toParts(atHold(await itemSnapshot(trx, itemIds), hold), discounts, pages) }
         }
         const made = await placeAtOnce(trx, ordered)
         if (!made) return null
-        if (offer) await offer.attach(trx, { orderNo: made.orderNo, now: order.now })
+        if (hold) await hold.attach(trx, { orderNo: made.orderNo, now: order.now })
         if (!plan) return made
         const parts = order.parts.map(({ lines }, part) => ({
           orderNo: made.orderNos[part] ?? '',
@@ -433,21 +447,21 @@ export function createPlaceOrder(
     const { userId, itemIds, payFen, voucherIds = [], offerId, confirmations } = request
     const { address, documents } = start
     const now = clock.now()
-    const offer = offerId === undefined ? null : await checkoutOffers.get().find(db, { userId, offerId, itemIds, now })
-    const isKept = offerId === undefined || offer !== null
-    const items = atOffer(start.items, offer)
+    const wanted = wantedHold({ offerId })
+    const hold = await findHold(db, wanted, { userId, itemIds, now })
+    const items = atHold(start.items, hold)
     const plan =
       voucherIds.length > 0
-        ? await checkoutVouchers.get().plan(db, { userId, itemIds, voucherIds, offered: offer, now })
+        ? await checkoutVouchers.get().plan(db, { userId, itemIds, voucherIds, offered: hold, now })
         : null
     const isUsable = voucherIds.length === 0 || plan !== null
     const isConfirmed = isAllConfirmed(items, confirmations)
     const made =
-      (isUsable && isKept && isConfirmed
-        ? await place(request, requestHash, { address, items, documents }, { plan, offer })
+      (isUsable && !(wanted && !hold) && isConfirmed
+        ? await place(request, requestHash, { address, items, documents }, { plan, hold })
         : null) ?? (await replay(db, request, requestHash))
     if (made) return made
-    if (!isKept) throw new Refusal(RET.CONFLICT, checkoutOffers.get().invalid)
+    if (wanted && !hold) throw notKept(wanted)
     if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal

@@ -40,13 +40,15 @@ export interface NewOrderLine {
   itemId: number
   /** The item's version when its card was read. */
   version: number
-  /** The item's price, as the card was read; the line's own is the card's, which an offer lowers. */
+  /** The item's price, as the card was read; the line's own is the card's, which a hold may lower. */
   listFen: number
   card: ItemCard
   seller: Seller
   sellerId: number
   sellerName: string | null
   commissionFen: number
+  /** The consignment that it is of. */
+  sellNo: string | null
   /** What vouchers take off, by who bears it. */
   platformDiscountFen: number
   shopDiscountFen: number
@@ -102,7 +104,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
   const place = prepared<OrderCreated>(`
     with line as (
       select * from jsonb_to_recordset($9::jsonb) as l (part integer, position integer, item_id bigint, version integer, title text,
-        brand_name text, grade_name text, price_fen bigint, list_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint,
+        brand_name text, grade_name text, price_fen bigint, list_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint, sell_no text,
         platform_discount_fen bigint, shop_discount_fen bigint, no_return_text text, no_return_version integer, return_days integer,
         snapshot_hash text, snapshot text)
     ), part as (
@@ -147,10 +149,10 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
       on conflict do nothing
     ), added as (
       insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version, no_return_at,
+        seller_name, commission_fen, sell_no, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version, no_return_at,
         return_days, snapshot_hash, live)
       select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
+        seller_name, commission_fen, sell_no, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
         case when no_return_text is not null then $4 end, return_days, snapshot_hash, true
       from created join numbered on numbered.order_no = created.order_no join line on line.part = numbered.part
     ), noted as (
@@ -181,7 +183,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
 const toPartRow = ({ fulfilment, amounts }: NewOrderPart, part: number): object => ({ part, fulfilment, ...amounts })
 
 function toRow(line: NewOrderLine, part: number, position: number): object {
-  const { itemId, version, listFen, card, seller, sellerId, sellerName, commissionFen } = line
+  const { itemId, version, listFen, card, seller, sellerId, sellerName, commissionFen, sellNo } = line
   const { platformDiscountFen, shopDiscountFen, noReturn, returnDays, snapshot } = line
   return {
     part,
@@ -198,6 +200,7 @@ function toRow(line: NewOrderLine, part: number, position: number): object {
     seller_id: sellerId,
     seller_name: sellerName,
     commission_fen: commissionFen,
+    sell_no: sellNo,
     platform_discount_fen: platformDiscountFen,
     shop_discount_fen: shopDiscountFen,
     no_return_text: noReturn?.text ?? null,

@@ -18,6 +18,7 @@ import { registerPayment } from '../payment/routes'
 import { createPayableKinds } from '../payable/kinds'
 import { createBuyerActs, isPacked } from './act-on-order'
 import { goneTexts } from '../catalogue/gone-items'
+import { heldTextsOf } from '../catalogue/held-texts'
 import { createOrderProcess } from './process'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
 import { createBuyerParcels, createDifferences } from './view-parcels'
@@ -98,6 +99,7 @@ export async function registerCalls(
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
     goneTexts,
+    heldTexts: heldTextsOf,
   })
   const placing = createPlaceOrder(ctx, addressBook, createOrderAgreements(ctx))
   await registerOrder(app, createOrders(ctx), {

@@ -19,9 +19,6 @@ export const orderSettings = declareSettings({
   'order.dispatch': duration('打包发货时间', '付款或查验通过后多久发出，用于预计送达日期', 48 * HOUR),
   'order.inspect': duration('查验时间', '商家的商品到仓后多久查验完毕，用于预计送达日期', 48 * HOUR),
   'order.transit': duration('在途时间', '快递在途时间，用于预计送达日期', 3 * DAY),
-  'parcel.noTrace': duration('无物流立案', '包裹多久没有新物流自动立案查找', 7 * DAY, DAY),
-  'parcel.count': duration('清点时限', '包裹签收后多久应清点', 24 * HOUR),
-  'claim.search': duration('查找时限', '立案查找多久仍无下落自动按丢失赔付', 72 * HOUR),
   'demo.step': duration(
     '演示步进',
     '演示模式下订单与售后多久自动走一步；操作员领取的任务不动',

@@ -55,6 +55,8 @@ export interface OrderLineTable {
   /** The seller's name at the time; null for the platform. */
   sellerName: string | null
   commissionFen: number
+  /** The consignment that it is of; null of what was not consigned. */
+  sellNo: Generated<string | null>
   /** What operators have refunded of the price. */
   refundedFen: Generated<number>
   /** How much of that the shop has borne; the rest is the seller's. */

@@ -1,7 +1,7 @@
 /** The durations of orders (settings.ts), for what does not read them within a statement. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import { settingSql, type Settings } from '../../kit/settings'
+import { settingMs, type Settings } from '../../kit/settings'
 import type { DeliveryTimes } from './delivery'
 import { orderSettings } from './settings'
 
@@ -19,8 +19,7 @@ export const readTimesOf = (settings: Settings) => (): DeliveryTimes => ({
 
 /** A duration in ms, as the database has it now. */
 export async function timerMs(db: Db, key: TimerKey): Promise<number> {
-  const { rows } = await sql<{ ms: number }>`select ${settingSql(orderSettings, key)} as ms`.execute(db)
-  return rows[0]?.ms ?? orderSettings[key].default
+  return settingMs(db, orderSettings, key)
 }
 
 /**

@@ -154,7 +154,7 @@ export function createParcelViews(ctx: ViewContext): ParcelViews {
     dueAt: parcel.dueAt,
   })
   const toLine = ({ itemId, title, declared, found }: ParcelLineRecord) => ({
-    itemId: String(itemId),
+    itemId: itemId === null ? '' : String(itemId),
     title,
     declared,
     found,

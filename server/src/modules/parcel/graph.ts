@@ -1,7 +1,7 @@
 /**
  * The parcel's graphs (design: selling 2.2): one for parcels that leave the warehouse, one for those that come to it.
- * `repository.ts` carries a transition out; orders are led by them. When a parcel must have moved on is no timer
- * of its own (`due_at`): a search for it begins then, which is a claim's.
+ * `repository.ts` carries a transition out; what they belong to follows them (`followers.ts`). When a parcel must have
+ * moved on is no timer of its own (`due_at`): a search for it begins then, which is a claim's.
  *
  *   out  PACKED → MOVING → DELIVERED → CONFIRMED                              CANCELLED before MOVING, LOST after it
  *   in   CREATED → BOOKED → PICKED_UP → MOVING → SIGNED → COUNTED             CANCELLED before PICKED_UP
@@ -10,11 +10,14 @@ import type { ParcelDirection, ParcelState } from '@contract/admin/parcel'
 import type { TraceStatus } from '../../courier/port'
 import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTransition } from '../../state-graph/graph'
 
-/** `order`: the parcel's order has ended, and the parcel follows it. */
-export const PARCEL_ACTORS = ['courier', 'operator', 'order'] as const
+/**
+ * `order`: the parcel's order has ended, and the parcel follows it. `user`: its owner; `timer`: the owner's silence, or
+ * the end of what it belongs to. Whether it is theirs to do, the area that follows the parcel has checked.
+ */
+export const PARCEL_ACTORS = ['courier', 'operator', 'order', 'user', 'timer'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
 
-/** What follows a step, in the same transaction (modules/order/lead-order.ts): whose hands the items are in. */
+/** What follows a step, in the same transaction (lead-parcel.ts): whose hands the items are in. */
 export type ParcelEffect = 'giveToCourier' | 'giveToBuyer' | 'takeIn' | 'giveUp' | 'cancelBooking'
 
 export interface ParcelNames extends GraphNames {
@@ -32,13 +35,13 @@ const transitions = {
   /** Leaves the warehouse: scanned by an operator, or collected by the courier. */
   handOver: { from: ['PACKED'], to: 'MOVING', by: ['operator', 'courier'], effects: ['giveToCourier'] },
   deliver: { from: ['MOVING'], to: 'DELIVERED', by: ['operator', 'courier'], only: 'out', effects: ['giveToBuyer'] },
-  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['order'], effects: [] },
+  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['order', 'user', 'timer'], effects: [] },
   unpack: { from: ['PACKED'], to: 'CANCELLED', by: ['operator', 'order'], effects: ['cancelBooking'] },
 
-  book: { from: ['CREATED'], to: 'BOOKED', by: ['operator'], effects: [] },
+  book: { from: ['CREATED'], to: 'BOOKED', by: ['operator', 'user'], effects: [] },
   collect: { from: ['BOOKED'], to: 'PICKED_UP', by: ['courier', 'operator'], effects: ['giveToCourier'] },
   /** With a courier of the sender's own the waybill comes with the parcel already on its way. */
-  send: { from: ['CREATED', 'PICKED_UP'], to: 'MOVING', by: ['operator', 'courier'], effects: [] },
+  send: { from: ['CREATED', 'PICKED_UP'], to: 'MOVING', by: ['operator', 'courier', 'user'], effects: [] },
   sign: {
     from: ['PICKED_UP', 'MOVING'],
     to: 'SIGNED',
@@ -48,7 +51,12 @@ const transitions = {
   },
   /** Counted without a notice too: the parcel is on the table. */
   count: { from: ['PICKED_UP', 'MOVING', 'SIGNED'], to: 'COUNTED', by: ['operator'], only: 'in', effects: ['takeIn'] },
-  cancel: { from: ['CREATED', 'BOOKED'], to: 'CANCELLED', by: ['operator', 'order'], effects: ['cancelBooking'] },
+  cancel: {
+    from: ['CREATED', 'BOOKED'],
+    to: 'CANCELLED',
+    by: ['operator', 'order', 'user', 'timer'],
+    effects: ['cancelBooking'],
+  },
   /** The order ended while the merchant's parcel was on its way; it goes back uncounted. */
   abandon: { from: ['MOVING', 'SIGNED'], to: 'CANCELLED', by: ['order'], only: 'in', effects: [] },
 

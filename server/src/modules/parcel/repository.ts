@@ -1,6 +1,6 @@
 /**
- * Parcels in the database. `moveParcel` is the one function that changes a state (server/src/state-graph). A parcel's
- * order is locked before the parcel, never after it.
+ * Parcels in the database. `moveParcel` is the one function that changes a state (server/src/state-graph). What a
+ * parcel belongs to is locked before the parcel, never after it (`followers.ts`).
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'
@@ -32,22 +32,34 @@ export interface Mover {
   id: string
 }
 
+/** A thing in a parcel: an item, or by `ref` what will be one. */
+type NewLine = { title: string; declared: readonly string[] } & (
+  { itemId: number; ref?: string } | { itemId: null; ref: string }
+)
+
 export interface NewParcel {
   kind: ParcelKind
+  /** The number of what it belongs to; null for a parcel of several things, whose reference is its own number. */
+  ref: string | null
+  /** Whose things are in it, or who receives them. */
+  ownerId: number
   direction: ParcelDirection
   way: ParcelTable['way']
   state: ParcelState
+  /** Of the kinds that belong to an order. */
   orderNo: string | null
   sellerId: number | null
   carrier: string
   waybill: string | null
   courier: string
   address: ParcelAddress | null
+  /** Where our courier collects it; left out, it leaves our warehouse or is handed over. */
+  sender?: ParcelAddress
   weightOutG: number | null
   sealNo: string
   insuredFen: number
   photos: readonly string[]
-  lines: readonly { itemId: number; title: string; declared: readonly string[] }[]
+  lines: readonly NewLine[]
   actor: Mover
   now: number
 }
@@ -63,13 +75,16 @@ function asRefusal(error: unknown): unknown {
 
 /** @throws Refusal WAYBILL_USED or CONFLICT; the transaction is over then. */
 export async function insertParcel(trx: Db, parcel: NewParcel): Promise<ParcelRecord> {
-  const { lines, actor, now, address, photos, ...fields } = parcel
+  const { lines, actor, now, address, sender, photos, ref, ...fields } = parcel
   const made = await trx
+    .with('numbered', (db) => db.selectNoFrom(sql<string>`next_parcel_no(${now}::bigint)`.as('parcelNo')))
     .insertInto('parcel')
     .values({
       ...fields,
-      parcelNo: sql<string>`next_parcel_no(${now}::bigint)`,
+      parcelNo: sql<string>`(select parcel_no from numbered)`,
+      ref: ref ?? sql<string>`(select parcel_no from numbered)`,
       address: address && JSON.stringify(address),
+      sender: sender ? JSON.stringify(sender) : null,
       photos: JSON.stringify(photos),
       weightInG: null,
       createdAt: now,
@@ -85,10 +100,11 @@ export async function insertParcel(trx: Db, parcel: NewParcel): Promise<ParcelRe
   await trx
     .insertInto('parcelLine')
     .values(
-      lines.map(({ itemId, title, declared }, position) => ({
+      lines.map(({ itemId, ref: named = null, title, declared }, position) => ({
         parcelId: made.id,
         position,
         itemId,
+        ref: named,
         title,
         declared: JSON.stringify(declared),
         found: null,
@@ -160,6 +176,10 @@ export async function findParcel(db: Db, parcelNo: string): Promise<ParcelRecord
   return db.selectFrom('parcel').selectAll().where('parcelNo', '=', parcelNo).executeTakeFirst()
 }
 
+export async function findParcelById(db: Db, id: number): Promise<ParcelRecord> {
+  return db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function lockParcel(trx: Db, id: number): Promise<ParcelRecord> {
   return trx.selectFrom('parcel').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -174,6 +194,42 @@ export async function findByWaybill(db: Db, carrier: string, waybill: string): P
     .orderBy('id', 'desc')
     .execute()
   return found.toSorted((a, b) => Number(ALIVE.includes(b.state)) - Number(ALIVE.includes(a.state)))
+}
+
+/** Parcels that belong to these, oldest first, cancelled ones too; those of several things are found by their lines. */
+export async function parcelsOf(db: Db, kind: ParcelKind, refs: readonly string[]): Promise<ParcelRecord[]> {
+  if (refs.length === 0) return []
+  return db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where((eb) =>
+      eb.or([
+        eb('ref', 'in', refs),
+        eb('id', 'in', eb.selectFrom('parcelLine').select('parcelId').where('ref', 'in', refs)),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** A user's parcels of the kinds, the newest first. */
+export async function parcelsOfOwner(
+  db: Db,
+  ownerId: number,
+  kinds: readonly ParcelKind[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ParcelRecord[]> {
+  if (kinds.length === 0) return []
+  return db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** Parcels of orders, oldest first. Cancelled ones are left out. */
@@ -211,12 +267,16 @@ export async function parcelLines(db: Db, parcelIds: readonly number[]): Promise
     .execute()
 }
 
-export async function saveFound(trx: Db, parcelId: number, itemId: number, found: FoundLine): Promise<void> {
+export async function saveFound(
+  trx: Db,
+  { parcelId, position }: Pick<ParcelLineRecord, 'parcelId' | 'position'>,
+  found: FoundLine,
+): Promise<void> {
   await trx
     .updateTable('parcelLine')
     .set({ found: JSON.stringify(found) })
     .where('parcelId', '=', parcelId)
-    .where('itemId', '=', itemId)
+    .where('position', '=', position)
     .execute()
 }
 
@@ -282,7 +342,7 @@ export async function recordNotice(
   await trx.insertInto('courierNotice').values(notice).execute()
 }
 
-/** Who holds the items of a parcel from now on: a row for each item. */
+/** Who holds the things of a parcel from now on: a row for each. */
 export async function recordCustody(
   trx: Db,
   {
@@ -295,8 +355,8 @@ export async function recordCustody(
     weightG = null,
     photos = [],
   }: {
-    parcel: Pick<ParcelRecord, 'id' | 'orderNo' | 'sealNo'>
-    lines: readonly Pick<ParcelLineRecord, 'itemId'>[]
+    parcel: Pick<ParcelRecord, 'id' | 'kind' | 'ref' | 'orderNo' | 'sealNo'>
+    lines: readonly (Pick<ParcelLineRecord, 'itemId'> & Partial<Pick<ParcelLineRecord, 'ref'>>)[]
     station: Station
     step: CustodyScanTable['step']
     actor: Mover
@@ -308,8 +368,10 @@ export async function recordCustody(
   await trx
     .insertInto('custodyScan')
     .values(
-      lines.map(({ itemId }) => ({
+      lines.map(({ itemId, ref }) => ({
         itemId,
+        kind: parcel.kind,
+        ref: ref ?? parcel.ref,
         parcelId: parcel.id,
         orderNo: parcel.orderNo,
         at,
@@ -333,6 +395,17 @@ export async function custodyOfOrder(db: Db, orderNo: string) {
     .select(['custodyScan.itemId', 'custodyScan.at', 'custodyScan.step', 'custodyScan.sealNo', 'parcel.kind'])
     .where('custodyScan.orderNo', '=', orderNo)
     .orderBy('custodyScan.id')
+    .execute()
+}
+
+/** Through whose hands a thing went, oldest first. */
+export async function custodyOf(db: Db, kind: ParcelKind, ref: string) {
+  return db
+    .selectFrom('custodyScan')
+    .selectAll()
+    .where('ref', '=', ref)
+    .where('kind', '=', kind)
+    .orderBy('id')
     .execute()
 }
 

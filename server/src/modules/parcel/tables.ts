@@ -1,4 +1,4 @@
-/** Tables of parcels (migration 060). Times are ms, weights grams, money fen. */
+/** Tables of parcels (migrations 060, 293). Times are ms, weights grams, money fen. */
 import type { ColumnType, Generated } from 'kysely'
 import type { ParcelDirection, ParcelKind, ParcelState } from '@contract/admin/parcel'
 import type { TraceStatus } from '../../courier/port'
@@ -8,7 +8,7 @@ import type { ParcelActor, ParcelStep } from './graph'
 type Json<T> = ColumnType<T, string, string>
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>
 
-/** Where a parcel goes: a copy from the time of packing. */
+/** An end of a parcel's way: a copy from the time of packing. */
 export interface ParcelAddress {
   name: string
   phone: string
@@ -32,7 +32,12 @@ export interface ParcelTable {
   way: 'pickup' | 'self' | 'counter'
   state: ParcelState
   version: Generated<number>
+  /** Of the kinds that belong to an order. */
   orderNo: string | null
+  /** The number of what it belongs to: an order, a consignment; of a parcel of several things its own. */
+  ref: string
+  /** The user whose things are in it, or who receives them. */
+  ownerId: number
   sellerId: number | null
   carrier: Generated<string>
   waybill: string | null
@@ -40,7 +45,10 @@ export interface ParcelTable {
   bookingError: Generated<string>
   bookingRef: Generated<string>
   labelUrl: Generated<string>
+  /** Where it goes. */
   address: JsonOrNull<ParcelAddress>
+  /** Where our courier collects it; null for one that leaves our warehouse, or that its owner hands over. */
+  sender: JsonOrNull<ParcelAddress>
   weightOutG: number | null
   weightInG: number | null
   sealNo: Generated<string>
@@ -59,7 +67,10 @@ export interface ParcelTable {
 export interface ParcelLineTable {
   parcelId: number
   position: number
-  itemId: number
+  /** Null while the thing is no item yet: `ref` names it then. */
+  itemId: number | null
+  /** The number of what it is (a consignment); null for items of an order. */
+  ref: string | null
   title: string
   declared: Json<string[]>
   found: JsonOrNull<FoundLine>
@@ -96,7 +107,10 @@ export type Station = 'warehouse' | 'courier' | 'merchant' | 'buyer' | 'nobody'
 
 export interface CustodyScanTable {
   id: Generated<number>
-  itemId: number
+  /** As of the parcel and its line. */
+  itemId: number | null
+  kind: ParcelKind
+  ref: string
   parcelId: number | null
   orderNo: string | null
   at: number

@@ -12,12 +12,13 @@ import { createUploadFiles } from '../platform/uploads/files'
 import { cleanPicture } from '../platform/uploads/picture'
 import {
   createPrivatePictures,
-  DRAFT_LIFE_MS,
   PICTURE_REFUSALS,
   PRIVATE_PATH,
+  REVEAL_LIFE_MS,
   TICKET_LIFE_MS,
   type PrivatePictures,
 } from './pictures'
+import { ruleOf, UPLOADS_PER_DAY } from './purposes'
 import type { PicturePurpose } from './tables'
 import { pictureSettings } from './settings'
 
@@ -40,7 +41,7 @@ export function registerPrivatePictures(app: FastifyInstance, ctx: AppContext): 
       const found = await pictures.read(params.file, typeof query.ticket === 'string' ? query.ticket : '')
       if (!found) throw new Refusal(RET.NOT_FOUND, PICTURE_REFUSALS.notFound)
       return reply
-        .header('cache-control', `private, max-age=${TICKET_LIFE_MS / 1000}`)
+        .header('cache-control', found.isSecret ? 'no-store' : `private, max-age=${TICKET_LIFE_MS / 1000}`)
         .header('referrer-policy', 'no-referrer')
         .type(found.contentType)
         .send(found.bytes)
@@ -48,31 +49,33 @@ export function registerPrivatePictures(app: FastifyInstance, ctx: AppContext): 
   )
 }
 
-/** A user's private uploads in 24 hours. */
-const UPLOADS_PER_DAY = 100
 const DAY_MS = 24 * HOUR_MS
-/** What users upload for their own and operators' eyes; of reviews and questions everybody's, once one has read it. */
-const USER_PURPOSES: readonly PicturePurpose[] = ['after-sale', 'review', 'qa']
 
 function createPrivateUploads(ctx: PictureContext): PrivateUploads {
   const pictures = privatePicturesOf(ctx)
-  const purposeOf = (name: string) => USER_PURPOSES.find((purpose) => purpose === name)
   return {
-    takes: (purpose) => purposeOf(purpose) !== undefined,
+    takes: (purpose) => ruleOf(purpose) !== null,
     save: async (given, { userId, purpose: name }) => {
-      const purpose = purposeOf(name)
-      if (!purpose) throw new Error(`${name} is no private purpose`)
-      const { count } = await ctx.db
+      const rule = ruleOf(name)
+      if (!rule) throw new Error(`${name} is no private purpose`)
+      const purpose = name as PicturePurpose
+      const { all, own } = await ctx.db
         .selectFrom('privatePicture')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.countAll<number>().filterWhere('purpose', '=', purpose).as('own'),
+        ])
         .where('takerKind', '=', 'user')
         .where('takerId', '=', String(userId))
         .where('createdAt', '>', ctx.clock.now() - DAY_MS)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= UPLOADS_PER_DAY) throw new Refusal(RET.TOO_MANY, PICTURE_REFUSALS.dailyLimit)
+      if (Number(own) >= rule.perDay || Number(all) >= UPLOADS_PER_DAY) {
+        throw new Refusal(RET.TOO_MANY, PICTURE_REFUSALS.dailyLimit)
+      }
       const file = await pictures.save(given, { purpose, taker: { kind: 'user', id: String(userId) } })
-      return pictures.addressOf(file, DRAFT_LIFE_MS).url
+      return pictures.addressOf(file, rule.addressLifeMs).url
     },
+    reveal: (file) => pictures.addressOf(file, REVEAL_LIFE_MS),
   }
 }
 

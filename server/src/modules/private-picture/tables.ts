@@ -1,4 +1,4 @@
-/** The table of private pictures (migrations 061, 099, 149, 247). */
+/** The table of private pictures (migrations 061, 099, 149, 247, 290). */
 export const PICTURE_PURPOSES = [
   'packing',
   'receiving',
@@ -15,6 +15,7 @@ export const PICTURE_PURPOSES = [
   'item',
   'review',
   'qa',
+  'identity',
 ] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 
@@ -32,6 +33,8 @@ export interface PrivatePictureTable {
   /** What keeps it (migration 099). */
   objectKind: string | null
   objectId: string | null
+  /** Set when what keeps it has ended: it is deleted then. ms (migration 290) */
+  deleteAt: number | null
   createdAt: number
 }
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import { transaction, type Db, type Trx } from '../../db/database'
 import { adminCall } from '../../kit/admin-call'
-import type { ConsoleArea, RecordSource } from '../../kit/console'
+import type { ApprovalKind, ConsoleArea, RecordSource } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { maskAddress, maskName, maskPhone } from '../../kit/masking'
 import type { ActingOperator } from '../../kit/operator'
@@ -17,7 +17,10 @@ import { Refusal } from '../../kit/refusal'
 import { regionName } from '../address/regions'
 import { createDesk } from '../operator/desk'
 import { endSessionsOfUser, freezeUser, lockUser, unfreezeUser } from './freezing'
+import { noteEvent } from './security'
+import { userFact } from './user-names'
 import { USER_TITLES } from '../../kit/console-titles'
+import { userSections } from './ports'
 
 const LIKE_SPECIAL = /[\\%_]/g
 
@@ -114,7 +117,7 @@ async function factsOf(db: Db | Trx, userId: number, now: number) {
       .execute(),
     db
       .selectFrom('session')
-      .select(['createdAt', 'expiresAt'])
+      .select(['id', 'device', 'createdAt', 'expiresAt'])
       .where('userId', '=', userId)
       .where('expiresAt', '>', now)
       .orderBy('createdAt', 'desc')
@@ -139,10 +142,13 @@ async function factsOf(db: Db | Trx, userId: number, now: number) {
       detail: maskAddress(detail),
       isDefault,
     })),
-    openSessions,
+    openSessions: openSessions.map(({ id, ...session }) => ({ id: String(id), ...session })),
     consents,
   }
 }
+
+/** What areas above know of the user. */
+const sectionsOf = (db: Db, userId: number) => Promise.all(userSections.all().map((read) => read(db, userId)))
 
 interface Change {
   id: string
@@ -195,7 +201,8 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     const user = await readUser(db, id, now)
     const [facts, notes] = await Promise.all([factsOf(db, user.id, now), desk.notesOf(db, 'user', id)])
     const { version, frozenAt, frozenReason, hasMessenger } = user
-    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, notes }
+    const sections = await sectionsOf(db, user.id)
+    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, sections, notes }
   }
 
   adminCall(api, ctx, 'GET /admin/user/list', async ({ input }) => {
@@ -218,14 +225,72 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     await transaction(db, (trx) => unfreeze(trx, operator, input))
     return record(input.id)
   })
-  adminCall(api, ctx, 'POST /admin/user/end-sessions', async ({ input: { id, reason }, operator }) => {
+  adminCall(api, ctx, 'POST /admin/user/release-phone', async ({ input: { id, version, reason }, operator }) => {
+    await transaction(db, async (trx) => {
+      await lockAt(trx, id, version)
+      const phone = await phoneOf(trx, Number(id))
+      if (phone === null) throw new Refusal(RET.CONFLICT, USER_TITLES.noPhone)
+      await operator.requestApproval(trx, {
+        kind: RELEASE,
+        object: { kind: 'user', id },
+        summary: `${USER_TITLES.releasePhone} · ${maskPhone(phone)}`,
+        payload: { id, version },
+        reason,
+      })
+    })
+    return {}
+  })
+  adminCall(api, ctx, 'POST /admin/user/end-sessions', async ({ input: { id, sessionId, reason }, operator }) => {
     await transaction(db, async (trx) => {
       if ((await lockUser(trx, Number(id))) === undefined) throw new Refusal(RET.NOT_FOUND, USER_TITLES.noUser)
-      const ended = await endSessionsOfUser(trx, Number(id))
+      const ended = await endSessionsOfUser(trx, Number(id), sessionId)
       await operator.audit(trx, { action: 'user.endSessions', object: { kind: 'user', id }, after: { ended }, reason })
     })
     return {}
   })
+}
+
+/** The number that an account has. */
+const phoneOf = async (db: Db | Trx, userId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('identity')
+      .select('value')
+      .where('userId', '=', userId)
+      .where('kind', '=', 'phone')
+      .executeTakeFirst()
+  )?.value ?? null
+
+const RELEASE = 'user.releasePhone'
+
+/** The next login with the number is a new account's (design: account 2.1). */
+const releasing: ApprovalKind = {
+  kind: RELEASE,
+  title: USER_TITLES.releasePhone,
+  request: 'user.release',
+  decide: 'user.releaseApprove',
+  async facts(db, { id }) {
+    const phone = await phoneOf(db, Number(id))
+    return [
+      await userFact(db, USER_TITLES.user, Number(id)),
+      { name: USER_TITLES.phone, value: phone === null ? USER_TITLES.noPhone : maskPhone(phone) },
+    ]
+  },
+  async apply(trx, { id, version }, { now }) {
+    await lockAt(trx, String(id), Number(version))
+    const userId = Number(id)
+    const phone = await phoneOf(trx, userId)
+    if (phone === null) throw new Refusal(RET.CONFLICT, USER_TITLES.noPhone)
+    await trx.deleteFrom('identity').where('userId', '=', userId).where('kind', '=', 'phone').execute()
+    const endedSessions = await endSessionsOfUser(trx, userId)
+    await trx
+      .updateTable('appUser')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', userId)
+      .execute()
+    await noteEvent(trx, { userId, kind: 'phoneReleased', at: now, detail: maskPhone(phone) })
+    return { before: { phone: maskPhone(phone) }, after: { endedSessions } }
+  },
 }
 
 const addressField = (pick: 'name' | 'phone' | 'detail') => async (db: Db, id: string) => {
@@ -267,6 +332,7 @@ const userRecord: RecordSource = {
             ...(isFrozen ? [{ name: USER_TITLES.reason, value: user.frozenReason }] : []),
           ],
         },
+        ...(await sectionsOf(db, user.id)),
         {
           title: USER_TITLES.addresses,
           facts: addresses.map(({ name, phone, regionName, detail }) => ({
@@ -312,15 +378,7 @@ const userRecord: RecordSource = {
     },
   ],
   reveal: {
-    phone: async (db, id) => {
-      const row = await db
-        .selectFrom('identity')
-        .select('value')
-        .where('userId', '=', Number(id))
-        .where('kind', '=', 'phone')
-        .executeTakeFirst()
-      return row?.value ?? null
-    },
+    phone: (db, id) => phoneOf(db, Number(id)),
     'address.name': addressField('name'),
     'address.phone': addressField('phone'),
     'address.detail': addressField('detail'),
@@ -336,6 +394,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       'user.endSessions': USER_TITLES.endSessions,
     },
     records: [userRecord],
+    approvals: [releasing],
     searches: [
       {
         permission: 'user.read',

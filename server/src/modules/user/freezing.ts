@@ -7,9 +7,13 @@ export function lockUser(trx: Trx, id: number): Promise<{ version: number; froze
   return trx.selectFrom('appUser').select(['version', 'frozenAt']).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** @returns how many */
-export async function endSessionsOfUser(trx: Trx, id: number): Promise<number> {
-  const { numDeletedRows } = await trx.deleteFrom('session').where('userId', '=', id).executeTakeFirst()
+/** @param sessionId without one all of them. @returns how many */
+export async function endSessionsOfUser(trx: Trx, id: number, sessionId?: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('userId', '=', id)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', Number(sessionId)))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -20,6 +20,10 @@ export const REFUSALS = {
   frozen: '账号已被冻结，如有疑问请联系客服',
   demoAccountsOnly: '仅演示账号可以一键登录',
   otherPhoneBound: '账号已绑定其他手机号',
+  noSuchSession: '该设备已下线',
+  phoneTaken: '该手机号已绑定其他账号，请先在该账号换绑或注销',
+  samePhone: '新手机号不能与当前手机号相同',
+  phoneFixed: (wait: string) => `手机号 30 天内只能更换一次，请${wait}后再试`,
 } as const
 
 /** What a code is for, as the message says it: 用于{用途}. */
@@ -40,4 +44,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { phone: '13800000002', name: '周屿', note: '另一位买家，也在寄卖' },
   { phone: '13800000003', name: '拾光名表', note: '入驻商家' },
   { phone: '13800000005', name: '新用户', note: '从零开始' },
+  { phone: '13800000014', name: '老用户', note: '很久没有登录' },
+  { phone: '13800000011', name: '沈一', note: '实名认证未通过，待修改' },
+  { phone: '13800000012', name: '许言', note: '实名认证人工审核中' },
 ]

@@ -8,7 +8,7 @@ import type { CaptchaPassTable, CodeScene, IdentityTable, SessionTable, SmsCodeT
  * The account's row is locked meanwhile, so that none begins while an operator freezes it.
  * @returns false for a frozen account
  */
-export function insertSession(db: Db, session: SessionTable): Promise<boolean> {
+export function insertSession(db: Db, session: Insertable<SessionTable>): Promise<boolean> {
   return transaction(db, async (trx) => {
     const user = await trx
       .selectFrom('appUser')
@@ -115,11 +115,14 @@ export async function insertIdentity(trx: Trx, userId: number, identity: Identit
 }
 
 /** A user with the phone; `phone` is null when the account has none. */
-export function findProfile(db: Db, userId: number): Promise<(User & { phone: string | null }) | undefined> {
+export function findProfile(
+  db: Db,
+  userId: number,
+): Promise<(User & { phone: string | null; avatar: string }) | undefined> {
   return db
     .selectFrom('appUser')
     .leftJoin('identity', (join) => join.onRef('identity.userId', '=', 'appUser.id').on('identity.kind', '=', 'phone'))
-    .select(['appUser.id', 'appUser.nickname', 'identity.value as phone'])
+    .select(['appUser.id', 'appUser.nickname', 'appUser.avatar', 'identity.value as phone'])
     .where('appUser.id', '=', userId)
     .executeTakeFirst()
 }

@@ -43,10 +43,10 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     await users.passCaptcha(userId, input, request.ip)
     return {}
   })
-  call(app, 'POST /user/login', ({ input, request }) => users.login(input, request.ip))
-  if (config.demo) call(app, 'POST /user/demo-login', ({ input }) => users.demoLogin(input.phone))
-  call(app, 'POST /user/wx-login', ({ input }) => users.messengerLogin(input))
-  call(app, 'POST /user/bind-phone', ({ userId, input, request }) => users.bindPhone(userId, input, request.ip))
+  call(app, 'POST /user/login', ({ input, request }) => users.login(input, request))
+  if (config.demo) call(app, 'POST /user/demo-login', ({ input, request }) => users.demoLogin(input.phone, request))
+  call(app, 'POST /user/wx-login', ({ input, request }) => users.messengerLogin(input, request))
+  call(app, 'POST /user/bind-phone', ({ userId, input, request }) => users.bindPhone(userId, input, request))
   call(app, 'POST /user/logout', async ({ request }) => {
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))
     return {}
@@ -55,6 +55,12 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     await users.logoutAll(userId, request)
     return {}
   })
+  call(app, 'GET /user/security', ({ userId, request }) => users.security(userId, request))
+  call(app, 'POST /user/session-end', async ({ userId, input, request }) => {
+    await users.endSession(userId, input.id, request)
+    return {}
+  })
+  call(app, 'POST /user/change-phone', ({ userId, input, request }) => users.changePhone(userId, input, request))
   call(app, 'GET /user/info', ({ userId }) => users.info(userId))
 
   // A visitor gets a new id each time, which the client stores.

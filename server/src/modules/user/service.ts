@@ -2,6 +2,7 @@
 import { RET } from '@contract/constants'
 import type {
   BindPhoneBody,
+  BindPhoneResult,
   CaptchaBody,
   LoginBody,
   LoginResult,
@@ -29,20 +30,27 @@ import { DEMO_ACCOUNTS, REFUSALS } from './messages'
 import { createMessengerCodes } from './messenger-codes'
 import { bindPhone } from './phone-binding'
 import * as repository from './repository'
+import { createSecurity, hostOf, noteEvent, noteLogin } from './security'
 import { createSessions } from './sessions'
 import { createSmsCodes } from './sms-codes'
+
+/** Who asks: the network address, and by which device. */
+type Asking = Pick<FastifyRequest, 'headers' | 'ip'>
 
 export function createUserService(ctx: AppContext) {
   const { clock, config, db } = ctx
   const sessions = createSessions(ctx)
   const codes = createSmsCodes(ctx)
+  const security = createSecurity(ctx, codes)
 
   const accounts = createAccounts(ctx)
   const messenger = createMessengerCodes(ctx, chooseMiniProgram(config, clock))
 
-  async function signIn(user: repository.User): Promise<LoginResult> {
+  async function signIn(user: repository.User, request: Asking): Promise<LoginResult> {
+    const device = hostOf(request)
     await repository.deleteEndedSessions(db, user.id, clock.now())
-    const token = await sessions.create(user.id)
+    const token = await sessions.create(user.id, device)
+    await noteLogin(ctx, user.id, device)
     await repository.endOldestSessions(db, user.id, MAX_SESSIONS)
     return { user_identity: token, userId: String(user.id), nickname: user.nickname }
   }
@@ -67,6 +75,7 @@ export function createUserService(ctx: AppContext) {
       userId: String(profile.id),
       nickname: profile.nickname,
       phone: profile.phone === null ? '' : maskPhone(profile.phone),
+      ...(profile.avatar !== '' && { avatar: profile.avatar }),
       ...counts,
     }
   }
@@ -114,53 +123,62 @@ export function createUserService(ctx: AppContext) {
     },
 
     /**
-     * The documents are checked first, so that a new version costs no code.
-     * @param address the client's network address. @throws Refusal BAD_CODE, or CONFLICT for an old document
+     * The documents are checked first, so that a new version costs no code. @throws Refusal BAD_CODE, or CONFLICT for an old document
      */
-    async login({ phone, code, agreed }: Static<typeof LoginBody>, address: string): Promise<LoginResult> {
+    async login({ phone, code, agreed }: Static<typeof LoginBody>, request: Asking): Promise<LoginResult> {
       const keepConsents = await checkAgreed(agreed)
-      await useSmsCode(phone, code, address)
+      await useSmsCode(phone, code, request.ip)
       const user = await accounts.ofPhone(phone)
       await keepConsents(user.id)
-      return signIn(user)
+      return signIn(user, request)
     },
 
     /**
      * As a person of the demonstration, of whom everybody knows all there is: nothing is sent, and nothing counted
      * against the limits of codes. Registered with DEMO=1 alone. @throws Refusal BAD_REQUEST for any other phone
      */
-    async demoLogin(phone: string): Promise<LoginResult> {
+    async demoLogin(phone: string, request: Asking): Promise<LoginResult> {
       if (!DEMO_ACCOUNTS.some((account) => account.phone === phone)) {
         throw refuseField('phone', REFUSALS.demoAccountsOnly)
       }
-      return signIn(await accounts.ofPhone(phone))
+      return signIn(await accounts.ofPhone(phone), request)
     },
 
     /** By the code of the messenger's `wx.login`. @throws Refusal BAD_CODE or UNAVAILABLE, CONFLICT as `login` */
-    async messengerLogin({ code, agreed }: Static<typeof WxLoginBody>): Promise<WxLoginResult> {
+    async messengerLogin({ code, agreed }: Static<typeof WxLoginBody>, request: Asking): Promise<WxLoginResult> {
       const keepConsents = await checkAgreed(agreed)
       const user = await accounts.ofMessenger(await messenger.openIdOf(code))
       await keepConsents(user.id)
       const profile = await repository.findProfile(db, user.id)
-      return { ...(await signIn(user)), phoneMissing: (profile?.phone ?? null) === null }
+      return { ...(await signIn(user, request)), phoneMissing: (profile?.phone ?? null) === null }
     },
 
     /**
      * The phone's code is checked first, so that only its owner learns whether it has an account.
-     * @param address the client's network address. @throws Refusal BAD_CODE, CONFLICT …
+     * @throws Refusal BAD_CODE, CONFLICT …
      */
-    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>, address: string): Promise<UserInfo> {
-      if ('phone' in body) await useSmsCode(body.phone, body.code, address)
-      await bindPhone(ctx, userId, 'phone' in body ? body.phone : await messenger.phoneOf(body.phoneCode))
-      return info(userId)
+    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>, request: Asking): Promise<BindPhoneResult> {
+      if ('phone' in body) await useSmsCode(body.phone, body.code, request.ip)
+      const phone = 'phone' in body ? body.phone : await messenger.phoneOf(body.phoneCode)
+      const ownerId = await bindPhone(ctx, userId, phone)
+      if (ownerId === userId) return info(userId)
+      const { user_identity } = await signIn(await accounts.ofPhone(phone), request)
+      return { ...(await info(ownerId)), user_identity }
     },
 
+    security: security.security,
+    endSession: security.endSession,
+    async changePhone(userId: number, change: Parameters<typeof security.changePhone>[1], request: FastifyRequest) {
+      await security.changePhone(userId, change, request)
+      return info(userId)
+    },
     logout: (token: string) => sessions.end(token),
     /** @throws Refusal STEP_UP */
     logoutAll: (userId: number, request: FastifyRequest) =>
       transaction(db, async (trx) => {
         await takeStepUp(trx, request, 'sessions', clock.now())
         await sessions.endAll(trx, userId)
+        await noteEvent(trx, { userId, kind: 'logoutAll', at: clock.now(), device: hostOf(request) })
       }),
     info,
   }

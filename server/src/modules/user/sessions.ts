@@ -16,7 +16,7 @@ export type ReadSession = (tokenHash: string, now: number) => Promise<repository
 
 export interface Sessions {
   /** @returns the new token. @throws Refusal ACCOUNT_RESTRICTED for a frozen account */
-  create(userId: number): Promise<string>
+  create(userId: number, device?: string): Promise<string>
   /** The user of a valid session, whose expiry is extended; else null. */
   findUser(token: string): Promise<number | null>
   /** The same, where another module's statement reads the session (`selectSession`). */
@@ -43,10 +43,11 @@ export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>):
   }
 
   return {
-    async create(userId) {
+    async create(userId, device = '') {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
-      const session = { tokenHash: tokenHashOf(token), userId, createdAt: now, expiresAt: now + SESSION_LIFE_MS }
+      const expiresAt = now + SESSION_LIFE_MS
+      const session = { tokenHash: tokenHashOf(token), userId, createdAt: now, expiresAt, device }
       if (!(await repository.insertSession(db, session))) throw new Refusal(RET.ACCOUNT_RESTRICTED, REFUSALS.frozen)
       return token
     },

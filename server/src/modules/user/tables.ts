@@ -1,4 +1,5 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179, 186-188). */
+import type { SecurityEventKind } from '@contract/security'
 import type { StepUpScene } from '@contract/user'
 import type { Generated } from 'kysely'
 
@@ -11,6 +12,20 @@ export interface AppUserTable {
   frozenReason: Generated<string>
   /** Grows with freezing and unfreezing. */
   version: Generated<number>
+  /** Address of the user's picture (migration 188), '' without one. */
+  avatar: Generated<string>
+  bio: Generated<string>
+  gender: Generated<'female' | 'male' | null>
+  /** yyyy-MM-dd */
+  birthday: Generated<string | null>
+  birthdayChangedAt: Generated<number | null>
+  /** Six digits of GB/T 2260. */
+  cityCode: Generated<string | null>
+  phoneChangedAt: Generated<number | null>
+  /** Nothing is withdrawn before: a number that was just changed may be a thief's. */
+  withdrawRestUntil: Generated<number | null>
+  /** The account has joined another one. */
+  closedAt: Generated<number | null>
 }
 
 export interface IdentityTable {
@@ -28,6 +43,20 @@ export interface SessionTable {
   userId: number
   createdAt: number
   expiresAt: number
+  /** Names it for its user (migration 186). */
+  id: Generated<number>
+  /** In words; '' of one that began before devices were kept. */
+  device: Generated<string>
+}
+
+/** What happened to an account (migration 186); nothing in it is changed. */
+export interface SecurityEventTable {
+  id: Generated<number>
+  userId: number
+  at: number
+  kind: SecurityEventKind
+  device: Generated<string>
+  detail: Generated<string>
 }
 
 export interface SmsCodeTable {
@@ -77,4 +106,5 @@ export interface UserTables {
   smsTry: SmsTryTable
   captchaPass: CaptchaPassTable
   stepUp: StepUpTable
+  securityEvent: SecurityEventTable
 }

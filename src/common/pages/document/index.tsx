@@ -37,6 +37,7 @@ const ROWS = {
   serviceStateV3: { key: 'serviceState' },
   productFaq: { key: 'faq', isForItem: true },
   activityRules: { key: 'activityRules' },
+  personalInfoAuthorization: { key: 'personalInfo' },
 } as const satisfies Readonly<Record<string, DocumentRow>>
 type Row = keyof typeof ROWS
 

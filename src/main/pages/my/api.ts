@@ -25,10 +25,10 @@ export const useVoucherCounts = () => {
   return isLoggedIn ? data : undefined
 }
 
-/** The number of the user's unread messages, 0 for a visitor and until it is known; `refetch` after they were read. */
-export const useUnread = (): { count: number; refetch: () => unknown } => {
+/** The number of the user's unread messages, 0 for a visitor and until it is known. */
+export const useUnread = (): number => {
   const isLoggedIn = useIsLoggedIn()
   const { data, refetch } = useMessageUnreadQuery(undefined, { skip: !isLoggedIn })
   useFresh(isLoggedIn, refetch)
-  return { count: isLoggedIn ? (data?.total ?? 0) : 0, refetch }
+  return isLoggedIn ? (data?.total ?? 0) : 0
 }

@@ -7,36 +7,31 @@ import { h5AddressOf } from '@/routes/derive'
 import { useSiteConfigQuery } from '@/shared/api/site'
 import { useUser } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { callErrorText } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
 import { AgreementLinks } from '@/shared/agreement/agreement'
 import { OperatorLines } from '@/shared/agreement/operator'
 import { TabBar } from '@/shared/tab-bar'
-import { useLateSheet } from '@/screen/use-late-sheet'
 import { usePageReshow } from '@/screen/use-page-reshow'
 import { Pressable } from '@/ui/base/pressable'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ListFooter } from '@/ui/list/list-footer'
+import { LOGOUT_TEXT } from '@/shared/messages'
 import { Recommended } from '@/shared/recommended'
+import { useLogout } from '@/shared/use-logout'
 import { moreIcon } from '@/ui/base/more-icon'
 import { OrderEntries } from './components/order-entries'
 import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
 import { linkAfterLogin } from './link-after-login'
-import { useLogout } from './use-logout'
 import { useUnread, useVoucherCounts } from './api'
-import { useMessageSheet } from './use-message-sheet'
 import './index.scss'
 
 /** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
 export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
-  const support = useSupport()
   const unread = useUnread()
-  const messages = useLateSheet(useMessageSheet, MY_TEXT.messagesFailed)
-  const MessageSheet = messages.code
   const vouchers = useVoucherCounts()
   const { logout, isLoggingOut, logoutAll, isLoggingOutAll, stepUpSheet } = useLogout()
   const { data: site } = useSiteConfigQuery()
@@ -92,6 +87,20 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'voucherIndex', {})}
             />
             <Cell
+              icon={moreIcon('box')}
+              title={MY_TEXT.assets}
+              trackingAttributes={trackingAttributes({ sort: { id: 'userAccount', name: MY_TEXT.assets } })}
+              {...linkAfterLogin(isLoggedIn, 'userAccount')}
+            />
+            <Cell
+              icon="info"
+              title={MY_TEXT.identity}
+              trackingAttributes={trackingAttributes({
+                sort: { id: 'identityVerificationDisplay', name: MY_TEXT.identity },
+              })}
+              {...linkAfterLogin(isLoggedIn, 'identityVerificationDisplay')}
+            />
+            <Cell
               icon={moreIcon('clock')}
               title={MY_TEXT.following}
               trackingAttributes={trackingAttributes({ sort: { id: 'personalPage', name: MY_TEXT.following } })}
@@ -121,20 +130,24 @@ export default function MyPage() {
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
               {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
             />
-            {isLoggedIn && (
-              <Cell
-                icon="chat"
-                title={MY_TEXT.messages}
-                value={unread.count > 0 ? MY_TEXT.unread(unread.count) : undefined}
-                trackingAttributes={trackingAttributes({ sort: { id: 'messages', name: MY_TEXT.messages } })}
-                onTap={messages.open}
-              />
-            )}
+            <Cell
+              icon="chat"
+              title={MY_TEXT.messages}
+              value={unread > 0 ? MY_TEXT.unread(unread) : undefined}
+              trackingAttributes={trackingAttributes({ sort: { id: 'messages', name: MY_TEXT.messages } })}
+              {...linkAfterLogin(isLoggedIn, 'messageCenter')}
+            />
+            <Cell
+              icon={moreIcon('sort')}
+              title={MY_TEXT.settings}
+              trackingAttributes={trackingAttributes({ sort: { id: 'commonSetting', name: MY_TEXT.settings } })}
+              {...linkTo('commonSetting')}
+            />
             <Cell
               icon={moreIcon('phone')}
               title={SUPPORT_TEXT.title}
               trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
-              onTap={support.open}
+              {...linkTo('helpCustomservice', {})}
             />
             <Cell
               icon="info"
@@ -156,10 +169,10 @@ export default function MyPage() {
         {isLoggedIn && (
           <View className="my-logout">
             <Pressable className="my-logout-way" busy={isLoggingOut} onTap={logout}>
-              {MY_TEXT.logout}
+              {LOGOUT_TEXT.logout}
             </Pressable>
             <Pressable className="my-logout-way" busy={isLoggingOutAll} onTap={logoutAll}>
-              {MY_TEXT.logoutAll}
+              {LOGOUT_TEXT.logoutAll}
             </Pressable>
           </View>
         )}
@@ -170,8 +183,6 @@ export default function MyPage() {
           </Pressable>
           <OperatorLines />
         </View>
-        {MessageSheet && <MessageSheet open={messages.isOpen} onClose={messages.close} onRead={unread.refetch} />}
-        {support.sheet}
         {stepUpSheet}
       </View>
     </Screen>

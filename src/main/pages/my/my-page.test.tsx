@@ -1,5 +1,4 @@
 import { RET } from '@contract/codes'
-import type { Message } from '@contract/messages'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
@@ -133,38 +132,6 @@ it('shows how many messages are unread, and no number while there are none', asy
   expect(screen.queryByText(/未读/)).toBeNull()
 })
 
-it('opens the messages, marks them as read up to the newest, and leads to what one is about', async () => {
-  let total = 2
-  const message = (id: string, isRead: boolean, target: Message['target']): Message => ({
-    ...{ id, category: 'favour', title: `消息 ${id}`, text: '您关注的搜索有新商品。', createdAt: 1_790_000_000_000 },
-    ...{ isRead, target },
-  })
-  const page = await open({
-    'GET /user/info': () => user,
-    'GET /message/unread': () => ({ total, byCategory: { favour: total } }),
-    'GET /message/list': () => ({
-      list: [
-        message('9', false, { route: 'personalPage', params: {} }),
-        message('8', false, { route: 'noSuchScreen', params: {} }),
-        message('7', true, null),
-      ],
-      ...{ page: 1, pageSize: 20, total: 3, hasMore: false },
-    }),
-    'POST /message/read': () => ({ total: (total = 0), byCategory: {} }),
-  })
-  await screen.findByText('2 条未读')
-  fireEvent.click(screen.getByText('消息'))
-  expect(await screen.findByRole('dialog', { name: '消息' })).toBeTruthy()
-  await waitFor(() => expect(page.requests).toContainEqual({ call: 'POST /message/read', input: { upTo: '9' } }))
-  await waitFor(() => expect(screen.queryByText(/条未读/)).toBeNull())
-  // What was new stays marked while it is read.
-  expect(screen.getAllByLabelText('未读')).toHaveLength(2)
-  expect(screen.queryByRole('link', { name: /消息 8/ })).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: /消息 9/ }))
-  expect(page.journey).toEqual(['/product/personal-page'])
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '消息' })).toBeNull())
-})
-
 it('shows a message that came while another page was in front', async () => {
   let total = 0
   const { show } = await open({
@@ -177,8 +144,8 @@ it('shows a message that came while another page was in front', async () => {
   expect(await screen.findByText('1 条未读')).toBeTruthy()
 })
 
-it('opens the ways to reach the customer service', async () => {
-  await open({}, false)
+it('leads to the chat with customer service', async () => {
+  const { journey } = await open({}, false)
   fireEvent.click(screen.getByText('联系客服'))
-  expect(await screen.findByRole('dialog', { name: '联系客服' })).toBeTruthy()
+  expect(journey).toEqual(['/help/customservice'])
 })

@@ -10,7 +10,6 @@ import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { ItemLine } from '@/shared/item-line'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { useExpressTracesQuery, useOrderUrgeMutation } from '../../api'
@@ -46,7 +45,6 @@ interface TracesViewProps {
 function TracesView({ traces, caseNo }: TracesViewProps) {
   const { orderNo, stateName, note, parcels, lines, canUrge, canReport } = traces
   const [urge] = useOrderUrgeMutation()
-  const support = useSupport()
   const { onTap, onPress } = linkTo('applyAfterSale', { id: orderNo })
   const actions = useActions<'urge' | 'report'>(
     [...(canUrge ? (['urge'] as const) : []), ...(canReport ? (['report'] as const) : [])],
@@ -77,10 +75,9 @@ function TracesView({ traces, caseNo }: TracesViewProps) {
           <ItemLine key={line.itemId} line={line} {...linkTo('productDetail', { id: line.itemId })} />
         ))}
       </Section>
-      <Pressable className="et-support" onTap={support.open}>
+      <Pressable className="et-support" {...linkTo('helpCustomservice', { order_no: orderNo })}>
         {SUPPORT_TEXT.title}
       </Pressable>
-      {support.sheet}
       <ActionBar items={actions} />
     </View>
   )

@@ -27,10 +27,16 @@ export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; t
 }
 
 /** What to say of an item that this user cannot buy now; undefined when it is on sale. */
-export const goneText = (state: ItemState, item: Pick<ItemDetail, 'ownOrderNo'> | undefined) => {
+export const goneText = (state: ItemState, item: Pick<ItemDetail, 'ownOrderNo' | 'held'> | undefined) => {
   if (state === 'ON_SALE') return undefined
-  return item?.ownOrderNo && state !== 'OFF_SHELF' ? OWN_TEXT[state] : GONE_TEXT[state]
+  if (item?.ownOrderNo && state !== 'OFF_SHELF') return OWN_TEXT[state]
+  if (state !== 'HELD' || !item?.held) return GONE_TEXT[state]
+  const { text: title, link } = item.held
+  return { title, text: link === '' ? GONE_TEXT.HELD.text : HELD_TEXT.text }
 }
+
+/** Of an item that is held by something that leads on. */
+export const HELD_TEXT = { text: '点击下方按钮查看。', action: '去看看' } as const
 
 /** The same for the buyer whose order holds or bought the item, with the button that leads to the order. */
 export const OWN_TEXT = {

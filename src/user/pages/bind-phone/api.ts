@@ -1,5 +1,6 @@
 /** Binds a phone to the account of the logged-in user (spec 2.9, 5). */
 import { endpoints, mutation } from '@/core/store/endpoints'
+import { signIn } from '@/core/store/session'
 import { userApi } from '@/shared/api/user'
 
 const bindApi = endpoints({
@@ -8,7 +9,11 @@ const bindApi = endpoints({
     silent: true,
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => null)
-      if (answer) await dispatch(userApi.util.upsertQueryData('userInfo', undefined, answer.data))
+      if (!answer) return
+      const { user_identity: token, ...user } = answer.data
+      // The messenger's account had nothing, and has joined the one of the phone.
+      if (token !== undefined) dispatch(signIn(token, user.userId))
+      await dispatch(userApi.util.upsertQueryData('userInfo', undefined, user))
     },
   }),
 })

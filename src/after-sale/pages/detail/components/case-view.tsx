@@ -13,7 +13,6 @@ import { linkTo } from '@/screen/link-to'
 import { ItemLine } from '@/shared/item-line'
 import { PhotoRow } from '@/shared/photo-row'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { Pressable } from '@/ui/base/pressable'
 import { Price } from '@/ui/base/price'
 import { useAfterSaleCancelMutation, useAfterSaleSendBackMutation } from '../../../api'
@@ -36,7 +35,6 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
   const [shown, setShown] = useState<'waybill' | 'dispute' | null>(null)
   const { caseNo, orderNo, line, state, stateName, hint, dueAt, serverNow } = info
   const { wanted, scheme, returnTo, parcels, inspection } = info
-  const support = useSupport()
   const actions = useCaseActions(info, setShown)
   // Taking the application back is no next step: it stays in reach, and invites nobody.
   const quiet = actions.filter(({ key }) => key === 'cancel')
@@ -110,10 +108,9 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
           {label}
         </Pressable>
       ))}
-      <Pressable className="ad-link" onTap={support.open}>
+      <Pressable className="ad-link" {...linkTo('helpCustomservice', { order_no: orderNo })}>
         {SUPPORT_TEXT.title}
       </Pressable>
-      {support.sheet}
       {shown === 'waybill' && <WaybillForm key={caseNo} info={info} onDone={() => setShown(null)} />}
       {shown === 'dispute' && <DisputeForm key={caseNo} info={info} onDone={() => setShown(null)} />}
       {shown === null && <ActionBar items={actions.filter((action) => !quiet.includes(action))} />}

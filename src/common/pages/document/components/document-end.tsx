@@ -4,7 +4,6 @@ import { useIsLoggedIn } from '@/core/store'
 import { formatDate } from '@/lib/date'
 import { linkTo } from '@/screen/link-to'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Pressable } from '@/ui/base/pressable'
@@ -15,16 +14,14 @@ import { Comments } from './comments'
 /** What follows the text: the user's own consent, the other versions, the way to the customer service. */
 export function DocumentEnd({ document }: { document: ShopDocument }) {
   const isLoggedIn = useIsLoggedIn()
-  const support = useSupport()
   return (
     <View className="doc-end">
       {isLoggedIn && <OwnConsent documentKey={document.key} />}
       <Comments document={document} />
       {document.versions.length > 1 && <Versions document={document} />}
-      <Pressable className="doc-end-support" onTap={support.open}>
+      <Pressable className="doc-end-support" {...linkTo('helpCustomservice', {})}>
         {SUPPORT_TEXT.title}
       </Pressable>
-      {support.sheet}
     </View>
   )
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { linkTo } from '@/screen/link-to'
+import { linkTo, linkToUrl } from '@/screen/link-to'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Checkbox } from '@/ui/form/choice'
@@ -12,11 +12,17 @@ import { CART_TEXT } from '../messages'
 import type { CartState } from '../use-cart'
 
 /** Returns why a line cannot be bought, or how its price changed since it was added; nothing when neither applies. */
-const lineNote = ({ item, available, goneText, seenPriceFen }: CartLine): ReactNode => {
+const lineNote = ({ item, available, goneText, held, seenPriceFen }: CartLine): ReactNode => {
+  if (held && held.link !== '')
+    return (
+      <Pressable className="cart-text-button" {...linkToUrl(held.link)}>
+        {held.text}
+      </Pressable>
+    )
   if (!available)
     return (
       <Text className="cart-quiet">
-        {goneText ?? (item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state])}
+        {held?.text ?? goneText ?? (item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state])}
       </Text>
     )
   const change = item.priceFen - seenPriceFen

@@ -3,6 +3,9 @@ import { Text, View } from '@tarojs/components'
 import { navigate, prefetch } from '@/core/platform/navigation'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
+import { linkTo } from '@/screen/link-to'
+import { avatarPicture } from '@/shared/avatar-picture'
+import { Avatar } from '@/ui/base/avatar'
 import { Icon } from '@/ui/base/icon'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Pressable } from '@/ui/base/pressable'
@@ -34,8 +37,13 @@ export function Profile({ isLoggedIn, user }: { isLoggedIn: boolean; user: UserI
     )
   }
   return (
-    <View className="my-profile">
-      {avatar}
+    <Pressable
+      className="my-profile"
+      label={MY_TEXT.editProfile}
+      trackingAttributes={trackingAttributes({ sort: { id: 'myEdit', name: MY_TEXT.editProfile } })}
+      {...linkTo('myEdit')}
+    >
+      {user?.avatar ? <Avatar name={user.nickname} size="l" picture={avatarPicture(user.avatar)} /> : avatar}
       <View className="my-who">
         {user ? (
           <>
@@ -49,6 +57,7 @@ export function Profile({ isLoggedIn, user }: { isLoggedIn: boolean; user: UserI
           </>
         )}
       </View>
-    </View>
+      <Icon name="right" size="s" />
+    </Pressable>
   )
 }

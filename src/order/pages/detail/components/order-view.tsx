@@ -14,7 +14,6 @@ import { Cell } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
 import { ItemLine } from '@/shared/item-line'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
 import { ADDRESS_CHANGE_TEXT, DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
@@ -49,7 +48,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const labelOf = (name: OrderAction) => all.find(({ key }) => key === name)?.label
   const snapshots = labelOf('snapshot')
   const maintain = labelOf('maintain')
-  const support = useSupport()
+  const support = linkTo('helpCustomservice', { order_no: orderNo })
   const changeAddress = useChangeAddress(orderNo)
   const isPaid = order.state !== 'PENDING_PAY' && order.state !== 'CANCELLED'
   const { code: InvoiceSection } = useInvoice(isPaid)
@@ -142,16 +141,15 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         )}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
-      {isPaid && InvoiceSection && <InvoiceSection orderNo={orderNo} onSupport={support.open} />}
+      {isPaid && InvoiceSection && <InvoiceSection orderNo={orderNo} onSupport={support.onTap} />}
       {maintain && (
         <Pressable className="od-quiet" {...linkTo('orderMaintain', { id: orderNo })}>
           {maintain}
         </Pressable>
       )}
-      <Pressable className="od-quiet" onTap={support.open}>
+      <Pressable className="od-quiet" {...support}>
         {SUPPORT_TEXT.title}
       </Pressable>
-      {support.sheet}
       <ActionBar items={actions.filter((action) => !quiet.includes(action))} more={more} />
     </View>
   )

@@ -2,19 +2,18 @@ import type { ItemCard, ItemDetail, ItemState } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { prefetch } from '@/core/platform/navigation'
 import { scrollToElement } from '@/core/platform/scroll'
-import { linkTo } from '@/screen/link-to'
+import { linkTo, linkToUrl } from '@/screen/link-to'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
-import { useSupport } from '@/shared/support/use-support'
 import { Badge } from '@/ui/base/badge'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
-import { BUY_TEXT, OWN_TEXT, SECTION_TEXT } from '../messages'
+import { BUY_TEXT, HELD_TEXT, OWN_TEXT, SECTION_TEXT } from '../messages'
 import { useBuying } from '../use-buying'
 
 interface BuyBarProps {
@@ -26,20 +25,28 @@ interface BuyBarProps {
   similarId: string
 }
 
-/** Leads on from an item that cannot be bought: its buyer to the order, others to items like it. */
+/** Leads on from an item that cannot be bought: its buyer to the order, others to what holds it or to items like it. */
 function GoneButton({
   state,
-  orderNo,
+  item,
   similarId,
 }: {
   state: Exclude<ItemState, 'ON_SALE'>
-  orderNo?: string
+  item: ItemDetail | undefined
   similarId: string
 }) {
+  const orderNo = item?.ownOrderNo
   if (orderNo && state !== 'OFF_SHELF') {
     return (
       <Button className="item-bar-button" {...linkTo('orderDetail', { id: orderNo })}>
         {OWN_TEXT[state].action}
+      </Button>
+    )
+  }
+  if (state === 'HELD' && item?.held && item.held.link !== '') {
+    return (
+      <Button className="item-bar-button" {...linkToUrl(item.held.link)}>
+        {HELD_TEXT.action}
       </Button>
     )
   }
@@ -61,7 +68,6 @@ function GoneButton({
 export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
   const { collect, add, buy, openCart, isAdding } = useBuying(card.id, item, isFailed)
   const count = useCartCount()
-  const support = useSupport()
   const collected = item?.collected ?? false
   const isOff = (action: ItemDetail['actions'][number]) => (item ? !item.actions.includes(action) : isFailed)
   return (
@@ -93,12 +99,11 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
         className="item-bar-icon"
         label={SUPPORT_TEXT.title}
         trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
-        onTap={support.open}
+        {...linkTo('helpCustomservice', { item_id: card.id })}
       >
         <Icon name="chat" />
         <Text>{SUPPORT_TEXT.short}</Text>
       </Pressable>
-      {support.sheet}
       {card.state === 'ON_SALE' ? (
         <View className="item-bar-buttons">
           <Button
@@ -122,7 +127,7 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
           </Button>
         </View>
       ) : (
-        <GoneButton state={card.state} orderNo={item?.ownOrderNo} similarId={similarId} />
+        <GoneButton state={card.state} item={item} similarId={similarId} />
       )}
     </BottomBar>
   )

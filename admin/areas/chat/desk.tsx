@@ -1,0 +1,182 @@
+/** 客服台: conversations that wait, the operator's own, colleagues'; one of them open beside, to be answered. */
+import { CHAT_TABS, type ChatTab } from '@contract/admin/chat'
+import { Alert, App, Badge, Button, Card, Empty, Flex, Input, List, Popconfirm, Tabs } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { CallError } from '../../data/call'
+import { useAct, useRead } from '../../data/hooks'
+import { useMay } from '../../data/session'
+import { time } from '../../lib/format'
+import { recordHref } from '../../lib/record-href'
+import { PageHead } from '../../patterns/page-head'
+import { LIST_EVERY_MS } from './limits'
+import { texts } from './messages'
+import { useConversation } from './use-conversation'
+
+const tabOf = (name: string | null): ChatTab => CHAT_TABS.find((tab) => tab === name) ?? 'queued'
+const newId = (): string => crypto.randomUUID()
+
+const ChatDesk = () => {
+  const [params, setParams] = useSearchParams()
+  const tab = tabOf(params.get('tab'))
+  const id = Number(params.get('id') ?? 0)
+  const { data, refetch } = useRead('GET /admin/chat/list', { tab })
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), LIST_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return (
+    <>
+      <PageHead title={texts.title} about={texts.about} />
+      <Flex gap={16} align="start">
+        <Card style={{ width: 340, flex: 'none' }}>
+          <Tabs
+            size="small"
+            activeKey={tab}
+            onChange={(next) => setParams({ tab: next, ...(id > 0 && { id: String(id) }) })}
+            items={CHAT_TABS.map((key) => ({
+              key,
+              label: (
+                <Badge count={key === 'closed' ? 0 : (data?.counts[key] ?? 0)} size="small" offset={[8, 0]}>
+                  {texts.tabs[key]}
+                </Badge>
+              ),
+            }))}
+          />
+          <List
+            aria-label={texts.list}
+            dataSource={data?.list ?? []}
+            locale={{ emptyText: <Empty description={texts.empty} /> }}
+            rowKey="id"
+            renderItem={({ id: each, name, text, at, operator }) => (
+              <List.Item>
+                <Button
+                  type={each === id ? 'primary' : 'text'}
+                  block
+                  style={{ height: 'auto', textAlign: 'left', whiteSpace: 'normal' }}
+                  onClick={() => setParams({ tab, id: String(each) })}
+                >
+                  <Flex vertical align="start">
+                    <strong>{name}</strong>
+                    <span>{text}</span>
+                    <span>
+                      {time(at)} {operator}
+                    </span>
+                  </Flex>
+                </Button>
+              </List.Item>
+            )}
+          />
+        </Card>
+        <Card style={{ flex: 1, minWidth: 0 }}>
+          {id > 0 ? (
+            <Conversation key={id} id={id} onChanged={() => void refetch()} />
+          ) : (
+            <Empty description={texts.choose} />
+          )}
+        </Card>
+      </Flex>
+    </>
+  )
+}
+
+const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) => {
+  const { chat, hasFailed } = useConversation(id)
+  const act = useAct()
+  const may = useMay()
+  const { message } = App.useApp()
+  const [text, setText] = useState('')
+  // The same answer keeps its name until it has arrived, so that sending it again does not double it.
+  const [clientId, setClientId] = useState(newId)
+  const [isSending, setSending] = useState(false)
+  const carryOut = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setSending(true)
+    try {
+      await work()
+      onChanged()
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // What was typed stays.
+      void message.error(error.message)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  if (!chat) return hasFailed ? <Alert type="error" title={texts.failed} /> : <Card loading />
+  const { list, state, name, userId, phone, operator, isMine } = chat
+  const send = async () => {
+    const said = text.trim()
+    if (said === '' || isSending) return
+    const seen = list.at(-1)?.seq ?? 0
+    if (!(await carryOut(() => act('POST /admin/chat/reply', { id, clientId, text: said, seen })))) return
+    setText('')
+    setClientId(newId())
+  }
+  const isOpen = state !== 'CLOSED'
+  return (
+    <Flex vertical gap={12}>
+      {hasFailed && <Alert type="warning" title={texts.failed} />}
+      <Flex justify="space-between" wrap gap={8}>
+        <span>
+          {userId === null ? name : <Link to={recordHref('user', String(userId))}>{name}</Link>} {phone}{' '}
+          {texts.states[state]} · {texts.answering} {operator || texts.nobody}
+        </span>
+        {isOpen && may('chat.answer') && (
+          <Flex gap={8}>
+            {!isMine && (
+              <Button onClick={() => void carryOut(() => act('POST /admin/chat/take', { id }))}>{texts.take}</Button>
+            )}
+            <Popconfirm
+              title={texts.closeConfirm}
+              onConfirm={() => carryOut(() => act('POST /admin/chat/close', { id }))}
+            >
+              <Button>{texts.close}</Button>
+            </Popconfirm>
+          </Flex>
+        )}
+      </Flex>
+      <div role="log" aria-label={texts.log} tabIndex={0} style={{ maxHeight: '55vh', overflowY: 'auto' }}>
+        {list.map(({ seq, author, text: said, card, at }) => (
+          <div key={seq} style={{ textAlign: author === 'operator' ? 'right' : 'left', padding: '4px 0' }}>
+            <span className="c-quiet">{time(at)}</span>
+            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {card ? (
+                <Link to={recordHref(card.kind, card.id)}>
+                  {card.title}（{card.note}）
+                </Link>
+              ) : author === 'system' ? (
+                <span className="c-quiet">{said}</span>
+              ) : (
+                said
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      {isOpen && may('chat.answer') && (
+        <>
+          <Input.TextArea
+            aria-label={texts.reply}
+            placeholder={texts.hint}
+            rows={3}
+            maxLength={1000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && event.ctrlKey) void send()
+            }}
+          />
+          <Flex justify="end">
+            <Button type="primary" loading={isSending} disabled={text.trim() === ''} onClick={() => void send()}>
+              {texts.send}
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+export default ChatDesk

@@ -1,0 +1,20 @@
+/** Texts of the chat's desk. */
+export const texts = {
+  title: '客服台',
+  about: '等候最久的在最前；回复后轮到用户，超过回复时限的会话按原来的位置重新排队。',
+  list: '会话列表',
+  log: '会话消息',
+  tabs: { queued: '排队中', mine: '我的会话', others: '同事的会话', closed: '已结束' },
+  states: { SELF: '自助', QUEUED: '排队中', ACTIVE: '待回复', WAIT_USER: '等待用户', CLOSED: '已结束' },
+  empty: '没有会话',
+  choose: '选择左侧的会话开始回复',
+  answering: '接待人',
+  nobody: '无人接待',
+  take: '接入',
+  close: '结束会话',
+  closeConfirm: '结束会话？用户再次发送消息可继续咨询。',
+  reply: '回复内容',
+  hint: '输入回复，Ctrl + Enter 发送',
+  send: '发送',
+  failed: '会话读取失败，正在重试',
+} as const

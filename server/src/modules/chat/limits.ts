@@ -1,0 +1,20 @@
+/** Numbers of the chat, each with its reason. */
+import { DAY_MS } from '../../kit/china-day'
+
+/** Messages of an answer: a screen shows ten, and more are asked for at once. */
+export const MESSAGES_MOST = 100
+/** Messages of a visitor within a day (design: help 5). */
+export const VISITOR_MESSAGES = 20
+export const VISITOR_WINDOW_MS = DAY_MS
+/** Minutes that an operator takes for a conversation, for the honest waiting time. */
+export const MINUTES_EACH = 3
+/** Conversations of a tab of the desk: more than anybody looks through. */
+export const ROWS_MOST = 100
+/** Characters of the newest message in the desk's list. */
+export const EXCERPT_LENGTH = 40
+/** How often the clocks of conversations are looked at, ms. */
+export const SWEEP_EVERY_MS = 15_000
+/** Conversations that one run moves, before other sweeps get their turn. */
+export const MOVED_A_RUN = 100
+/** Bytes of a visitor's token. */
+export const TOKEN_BYTES = 32

@@ -1,0 +1,301 @@
+/**
+ * What users and operators do in a conversation. Every act locks it, writes its messages with the next numbers, and
+ * announces it in the same transaction, so that whoever waits gets all messages in their sequence.
+ */
+import type { ChatCard, ChatCardRef, ChatNews } from '@contract/chat'
+import { RET } from '@contract/constants'
+import { transaction, type Trx } from '../../db/transaction'
+import type { Db } from '../../db/handle'
+import type { AppContext } from '../../kit/context'
+import { boundText } from '../../kit/input'
+import { Refusal, refuseField } from '../../kit/refusal'
+import { wakesOf } from '../../kit/wake'
+import { itemSnapshot } from '../catalogue/holding'
+import { findOrder } from '../order/repository'
+import { MESSAGES_MOST, MINUTES_EACH, VISITOR_MESSAGES, VISITOR_WINDOW_MS } from './limits'
+import { NOTES, orderNote, orderTitle, REFUSALS } from './messages'
+import {
+  addMessage,
+  change,
+  countAhead,
+  countSent,
+  findConversation,
+  findSent,
+  lockById,
+  lockOf,
+  lockOrBegin,
+  messagesAfter,
+  moveMessages,
+  ownerTopic,
+  toMessage,
+  topicOf,
+  type Conversation,
+  type Owner,
+} from './repository'
+import { chatSettings } from './settings'
+
+/** Characters of a message; the contract refuses more. */
+const TEXT_MAX = 1000
+
+export type ChatContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'wakes'>
+type CloseReason = 'closedByUser' | 'closedByOperator' | 'closedBySilence'
+
+const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
+const notFound = (): Refusal => new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
+
+const ownerOf = ({ userId, tokenHash }: Conversation): Owner =>
+  userId === null ? { tokenHash: tokenHash ?? '' } : { userId }
+
+export async function announce({ wakes }: ChatContext, trx: Trx, conversation: Conversation): Promise<void> {
+  const all = wakesOf({ wakes })
+  await all.announce(trx, topicOf(conversation.id))
+  await all.announce(trx, ownerTopic(ownerOf(conversation)))
+}
+
+/** Writes a sentence of the system. */
+const note = (trx: Trx, { id, seq }: Pick<Conversation, 'id' | 'seq'>, name: keyof typeof NOTES, now: number) =>
+  addMessage(trx, id, { author: 'system', clientId: `${name}-${seq}`, text: NOTES[name] }, now)
+
+/** Asks for an operator: the conversation gets its place in the queue. */
+async function queue(trx: Trx, { id }: Conversation, now: number): Promise<void> {
+  const reopened = { rating: null, isAnswered: false, closedAt: null, turnSince: null, operatorId: null }
+  const queued = await change(trx, id, { ...reopened, state: 'QUEUED', queuedAt: now, waitingSince: now }, now)
+  await note(trx, queued, 'queued', now)
+}
+
+/** Ends a locked conversation that is not closed. */
+export async function end(trx: Trx, { id }: Conversation, why: CloseReason, now: number): Promise<void> {
+  const closed = await change(
+    trx,
+    id,
+    { state: 'CLOSED', closedAt: now, queuedAt: null, waitingSince: null, turnSince: null },
+    now,
+  )
+  await note(trx, closed, why, now)
+}
+
+/** What a card shows, of what the user may show. @throws Refusal NOT_FOUND for another user's order too */
+export async function cardOf(db: Db, userId: number | null, { kind, id }: ChatCardRef): Promise<ChatCard> {
+  if (kind === 'item') {
+    const [snapshot] = /^\d{1,8}$/.test(id) ? await itemSnapshot(db, [Number(id)]) : []
+    if (!snapshot) throw new Refusal(RET.NOT_FOUND, REFUSALS.noCard)
+    const { title, brandName, priceFen, cover } = snapshot.card
+    return { kind, id, title, note: brandName, fen: priceFen, picture: cover }
+  }
+  const order = userId === null ? undefined : await findOrder(db, userId, id)
+  if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.noCard)
+  const lines = await db
+    .selectFrom('orderLine')
+    .select(['title', 'cover'])
+    .where('orderId', '=', order.id)
+    .orderBy('position')
+    .execute()
+  const [first] = lines
+  return {
+    kind,
+    id,
+    title: orderTitle(first?.title ?? '', lines.length),
+    note: orderNote(id),
+    fen: order.payFen,
+    picture: first?.cover ?? null,
+  }
+}
+
+/** Of somebody who has not written yet. */
+const NOTHING: ChatNews = {
+  state: 'SELF',
+  version: 0,
+  ahead: 0,
+  minutes: 0,
+  canRate: false,
+  list: [],
+  hasMore: false,
+}
+
+/** A conversation as its user or an operator reads it; null where there is nothing new. */
+export async function newsOf(
+  db: Db,
+  conversation: Conversation | undefined,
+  { after, version }: { after: number; version: number },
+): Promise<ChatNews | null> {
+  if (!conversation) return version === 0 ? null : NOTHING
+  const found = await messagesAfter(db, conversation.id, after, MESSAGES_MOST + 1)
+  if (found.length === 0 && conversation.version === version) return null
+  const { state, rating, isAnswered } = conversation
+  const ahead = state === 'QUEUED' ? await countAhead(db, conversation) : 0
+  return {
+    state,
+    version: conversation.version,
+    ahead,
+    minutes: state === 'QUEUED' ? (ahead + 1) * MINUTES_EACH : 0,
+    canRate: state === 'CLOSED' && isAnswered && rating === null,
+    list: found.slice(0, MESSAGES_MOST).map(toMessage),
+    hasMore: found.length > MESSAGES_MOST,
+  }
+}
+
+export interface Asked {
+  after: number
+  version: number
+  wait: number
+}
+/** Differs from every version. */
+export const ANY_VERSION = -1
+
+export interface Sent {
+  clientId: string
+  text?: string | undefined
+  card?: ChatCardRef | undefined
+}
+
+export function createChat(ctx: ChatContext) {
+  const { db, clock, settings } = ctx
+
+  /** Carries out an act in the owner's conversation and announces it. */
+  const act = <T>(owner: Owner, work: (trx: Trx, conversation: Conversation, now: number) => Promise<T>): Promise<T> =>
+    transaction(db, async (trx) => {
+      const now = clock.now()
+      const conversation = await lockOrBegin(trx, owner, now)
+      const result = await work(trx, conversation, now)
+      await announce(ctx, trx, conversation)
+      return result
+    })
+
+  /** What the user's writing does to the conversation. */
+  async function turn(trx: Trx, conversation: Conversation, now: number): Promise<void> {
+    const { id, state, closedAt, isAnswered, waitingSince } = conversation
+    if (state === 'CLOSED') {
+      const isSoon = isAnswered && now - (closedAt ?? 0) <= settings.get(chatSettings, 'chat.reopen')
+      if (isSoon) return queue(trx, conversation, now)
+      await change(trx, id, { state: 'SELF', closedAt: null, rating: null, isAnswered: false, operatorId: null }, now)
+      return
+    }
+    if (state === 'WAIT_USER') await change(trx, id, { state: 'ACTIVE', waitingSince: now, turnSince: now }, now)
+    else if (state !== 'SELF' && waitingSince === null) await change(trx, id, { waitingSince: now }, now)
+  }
+
+  return {
+    cardOf: (userId: number | null, ref: ChatCardRef) => cardOf(db, userId, ref),
+
+    /** A visitor's conversation becomes the user's own: what was asked before the login is not lost. */
+    async adopt(userId: number, tokenHash: string): Promise<void> {
+      // Looked for without a lock first: nearly always there is none.
+      if (!(await findConversation(db, { tokenHash }))) return
+      await transaction(db, async (trx) => {
+        const now = clock.now()
+        const visitors = await lockOf(trx, { tokenHash })
+        if (!visitors || visitors.userId !== null) return
+        const own = await lockOf(trx, { userId })
+        if (!own) {
+          const adopted = await change(trx, visitors.id, { userId }, now)
+          return announce(ctx, trx, adopted)
+        }
+        await moveMessages(trx, visitors, own, now)
+        if (visitors.state !== 'CLOSED') await change(trx, visitors.id, { state: 'CLOSED', closedAt: now }, now)
+        await change(trx, visitors.id, { adoptedBy: own.id, queuedAt: null }, now)
+        if (visitors.state === 'QUEUED' || visitors.state === 'ACTIVE') {
+          if (own.state === 'SELF' || own.state === 'CLOSED') {
+            const moved = await lockById(trx, own.id)
+            if (moved) await queue(trx, moved, now)
+          }
+        }
+        await announce(ctx, trx, own)
+      })
+    },
+
+    /** Waits for news; without any it says where the conversation is, the place in the queue included. */
+    async news(owner: Owner, asked: Asked): Promise<ChatNews> {
+      const read = async (version: number) => newsOf(db, await findConversation(db, owner), { ...asked, version })
+      const news = await wakesOf(ctx).until(ownerTopic(owner), () => read(asked.version), asked.wait)
+      return news ?? (await read(ANY_VERSION)) ?? NOTHING
+    },
+
+    /** @throws Refusal BAD_REQUEST, NOT_FOUND, TOO_MANY */
+    async send(owner: Owner, { clientId, text = '', card: ref }: Sent) {
+      const said = boundText(text, TEXT_MAX).trim()
+      if (said === '' && !ref) throw refuseField('text', REFUSALS.empty)
+      const userId = 'userId' in owner ? owner.userId : null
+      const card = ref && (await cardOf(db, userId, ref))
+      return act(owner, async (trx, conversation, now) => {
+        const earlier = await findSent(trx, conversation.id, clientId)
+        if (earlier) return toMessage(earlier)
+        if (userId === null) {
+          const sent = await countSent(trx, conversation.id, now - VISITOR_WINDOW_MS)
+          if (sent >= VISITOR_MESSAGES) throw new Refusal(RET.TOO_MANY, REFUSALS.dayLimit)
+        }
+        await turn(trx, conversation, now)
+        const message = card ? { text: '', card } : { text: said }
+        const stored = await addMessage(trx, conversation.id, { author: 'user', clientId, ...message }, now)
+        if (conversation.seq === 0) await note(trx, { id: conversation.id, seq: stored.seq }, 'begin', now)
+        return toMessage(stored)
+      })
+    },
+
+    human: (owner: Owner) =>
+      act(owner, async (trx, conversation, now) => {
+        if (conversation.state === 'SELF' || conversation.state === 'CLOSED') await queue(trx, conversation, now)
+      }),
+
+    close: (owner: Owner) =>
+      act(owner, async (trx, conversation, now) => {
+        if (conversation.state !== 'CLOSED') await end(trx, conversation, 'closedByUser', now)
+      }),
+
+    /** @throws Refusal CONFLICT */
+    rate: (owner: Owner, stars: number) =>
+      act(owner, async (trx, { id, state, rating, isAnswered }, now) => {
+        if (state !== 'CLOSED' || !isAnswered) throw conflict(REFUSALS.notClosed)
+        if (rating !== null) throw conflict(REFUSALS.rated)
+        await change(trx, id, { rating: stars }, now)
+      }),
+
+    desk: {
+      /** @throws Refusal NOT_FOUND, CONFLICT */
+      take: (trx: Trx, id: number, operatorId: number) =>
+        atDesk(trx, id, async ({ state, queuedAt }, now) => {
+          const isTurn = state !== 'WAIT_USER'
+          const turnSince = isTurn ? now : null
+          await change(trx, id, { state: isTurn ? 'ACTIVE' : state, operatorId, queuedAt, turnSince }, now)
+        }),
+
+      /** @throws Refusal NOT_FOUND, CONFLICT when a colleague has written after `seen` */
+      reply: (trx: Trx, id: number, operatorId: number, given: { clientId: string; text: string; seen: number }) =>
+        atDesk(trx, id, async (_conversation, now) => {
+          if (await findSent(trx, id, given.clientId)) return
+          const text = boundText(given.text, TEXT_MAX).trim()
+          if (text === '') throw refuseField('text', REFUSALS.empty)
+          const newer = await trx
+            .selectFrom('chatMessage')
+            .select('seq')
+            .where('conversationId', '=', id)
+            .where('seq', '>', given.seen)
+            .where('author', '=', 'operator')
+            .where('operatorId', '<>', operatorId)
+            .executeTakeFirst()
+          if (newer) throw conflict(REFUSALS.colleague)
+          await addMessage(trx, id, { author: 'operator', operatorId, clientId: given.clientId, text }, now)
+          const turned = { state: 'WAIT_USER', queuedAt: null, waitingSince: null, turnSince: null } as const
+          await change(trx, id, { ...turned, operatorId, isAnswered: true }, now)
+        }),
+
+      close: (trx: Trx, id: number, operatorId: number) =>
+        atDesk(trx, id, async (conversation, now) => {
+          await change(trx, id, { operatorId }, now)
+          await end(trx, conversation, 'closedByOperator', now)
+        }),
+    },
+  }
+
+  /** @throws Refusal NOT_FOUND, CONFLICT when it is closed */
+  async function atDesk(
+    trx: Trx,
+    id: number,
+    work: (conversation: Conversation, now: number) => Promise<void>,
+  ): Promise<void> {
+    const conversation = await lockById(trx, id)
+    if (!conversation) throw notFound()
+    if (conversation.state === 'CLOSED') throw conflict(REFUSALS.closed)
+    await work(conversation, clock.now())
+    await announce(ctx, trx, conversation)
+  }
+}

@@ -1,0 +1,226 @@
+/** Devices of an account, what happened to it, and how its number changes (design: account 2.1). */
+import { RET } from '@contract/constants'
+import type { Security, SecurityEventKind } from '@contract/security'
+import type { FastifyRequest } from 'fastify'
+import { transaction, type Db, type Trx } from '../../db/database'
+import { isUniqueViolation } from '../../db/errors'
+import { lockUntilEnd } from '../../db/transaction'
+import { dayOf } from '../../kit/china-day'
+import type { AppContext } from '../../kit/context'
+import { deviceOf } from '../../kit/device'
+import { earlierAnswer, once, requestHashOf } from '../../kit/idempotency'
+import { maskPhone } from '../../kit/masking'
+import { refuseField, Refusal } from '../../kit/refusal'
+import { sessionHashOf } from '../../kit/session'
+import { takeStepUp } from '../../kit/step-up'
+import { waitText } from '../../kit/wait-text'
+import { SESSION_LIFE_MS } from '../../limits'
+import { writeMessage } from '../messages/service'
+import { PHONE_FIXED_MS, SHOWN_EVENTS, WITHDRAW_REST_MS } from './limits'
+import { REFUSALS } from './messages'
+import { isVerified } from './ports'
+import type { SmsCodes } from './sms-codes'
+
+/** The constraint that one identity belongs to one account (migration 001). */
+const ONE_ACCOUNT = 'identity_kind_value_key'
+
+/** The device of a request in words: the messenger's mini-program, or a browser and its system. */
+export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const agent = headers['user-agent'] ?? ''
+  const device = deviceOf(agent)
+  if (/miniProgram/i.test(agent)) return `微信小程序 · ${device.split(' · ')[1] ?? ''}`
+  return /MicroMessenger/.test(agent) ? `微信 · ${device.split(' · ')[1] ?? ''}` : device
+}
+
+interface NewEvent {
+  userId: number
+  kind: SecurityEventKind
+  at: number
+  device?: string
+  detail?: string
+}
+
+export async function noteEvent(trx: Db | Trx, event: NewEvent): Promise<void> {
+  await trx.insertInto('securityEvent').values(event).execute()
+}
+
+/**
+ * Notes a login. From a device that the account has not been used on before, its owner is told, unless it is the first
+ * of all.
+ */
+export async function noteLogin(
+  { clock, db, settings }: Pick<AppContext, 'clock' | 'db' | 'settings'>,
+  userId: number,
+  device: string,
+): Promise<void> {
+  const at = clock.now()
+  await transaction(db, async (trx) => {
+    const devices = await trx
+      .selectFrom('securityEvent')
+      .select('device')
+      .distinct()
+      .where('userId', '=', userId)
+      .where('kind', 'in', ['login', 'newDevice'])
+      .execute()
+    const isNew = devices.length > 0 && !devices.some((known) => known.device === device)
+    await noteEvent(trx, { userId, kind: isNew ? 'newDevice' : 'login', at, device })
+    if (!isNew) return
+    await writeMessage(trx, settings, {
+      userId,
+      template: 'account.newDevice',
+      values: { device, day: dayOf(at) },
+      target: { route: 'accountSecurity', params: {} },
+      // Once a day for a device.
+      dedupeKey: `account.newDevice:${userId}:${device}:${dayOf(at)}`,
+      now: at,
+    })
+  })
+}
+
+/** When the number may change again; null when it may now. */
+const fixedUntil = (changedAt: number | null, now: number): number | null =>
+  changedAt !== null && changedAt + PHONE_FIXED_MS > now ? changedAt + PHONE_FIXED_MS : null
+
+interface PhoneChange {
+  phone: string
+  code: string
+  idempotencyKey: string
+}
+
+export function createSecurity(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'>, codes: SmsCodes) {
+  const { clock, db, settings } = ctx
+
+  /** With a code to the old number, within the transaction that uses up the one to the new. @throws Refusal */
+  async function change(trx: Trx, userId: number, phone: string, request: FastifyRequest): Promise<void> {
+    const now = clock.now()
+    await takeStepUp(trx, request, 'changePhone', now)
+    await lockUntilEnd(trx, 'smsPhone', phone)
+    const user = await trx
+      .selectFrom('appUser')
+      .select('phoneChangedAt')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const fixed = fixedUntil(user.phoneChangedAt, now)
+    if (fixed !== null) throw refuseField('phone', REFUSALS.phoneFixed(waitText(fixed - now)), RET.CONFLICT)
+    const known = await trx
+      .selectFrom('identity')
+      .select('userId')
+      .where('kind', '=', 'phone')
+      .where('value', '=', phone)
+      .executeTakeFirst()
+    if (known?.userId === userId) throw refuseField('phone', REFUSALS.samePhone, RET.CONFLICT)
+    if (known !== undefined) throw refuseField('phone', REFUSALS.phoneTaken, RET.CONFLICT)
+    await trx
+      .updateTable('identity')
+      .set({ value: phone, createdAt: now })
+      .where('userId', '=', userId)
+      .where('kind', '=', 'phone')
+      .execute()
+    await trx
+      .updateTable('appUser')
+      .set({ phoneChangedAt: now, withdrawRestUntil: now + WITHDRAW_REST_MS })
+      .where('id', '=', userId)
+      .execute()
+    await trx
+      .deleteFrom('session')
+      .where('userId', '=', userId)
+      .where('tokenHash', '!=', sessionHashOf(request))
+      .execute()
+    await noteEvent(trx, { userId, kind: 'phoneChanged', at: now, device: hostOf(request), detail: maskPhone(phone) })
+    await writeMessage(trx, settings, {
+      userId,
+      template: 'account.phoneChanged',
+      values: { phone: maskPhone(phone) },
+      target: { route: 'phonePage', params: {} },
+      dedupeKey: `account.phoneChanged:${userId}:${now}`,
+      now,
+    })
+  }
+
+  return {
+    async security(userId: number, request: FastifyRequest): Promise<Security> {
+      const now = clock.now()
+      const current = sessionHashOf(request)
+      const user = await db
+        .selectFrom('appUser')
+        .leftJoin('identity', (join) =>
+          join.onRef('identity.userId', '=', 'appUser.id').on('identity.kind', '=', 'phone'),
+        )
+        .select(['identity.value as phone', 'identity.createdAt as since', 'appUser.phoneChangedAt'])
+        .where('appUser.id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const [sessions, events, verified] = await Promise.all([
+        db
+          .selectFrom('session')
+          .select(['id', 'device', 'tokenHash', 'createdAt', 'expiresAt'])
+          .where('userId', '=', userId)
+          .where('expiresAt', '>', now)
+          .orderBy('expiresAt', 'desc')
+          .orderBy('id', 'desc')
+          .execute(),
+        db
+          .selectFrom('securityEvent')
+          .select(['at', 'kind', 'device', 'detail'])
+          .where('userId', '=', userId)
+          .orderBy('id', 'desc')
+          .limit(SHOWN_EVENTS)
+          .execute(),
+        isVerified(db, userId),
+      ])
+      return {
+        phone: user.phone === null ? '' : maskPhone(user.phone),
+        phoneSince: user.since,
+        phoneFixedUntil: fixedUntil(user.phoneChangedAt, now),
+        isVerified: verified,
+        sessions: sessions.map(({ id, device, tokenHash, createdAt, expiresAt }) => ({
+          id: String(id),
+          device,
+          startedAt: createdAt,
+          lastSeenAt: Math.max(createdAt, expiresAt - SESSION_LIFE_MS),
+          isCurrent: tokenHash === current,
+        })),
+        events,
+      }
+    },
+
+    /** @param id without one all but the caller's. @throws Refusal STEP_UP, NOT_FOUND */
+    endSession: (userId: number, id: string | undefined, request: FastifyRequest): Promise<void> =>
+      transaction(db, async (trx) => {
+        const now = clock.now()
+        await takeStepUp(trx, request, 'sessions', now)
+        const ended = await trx
+          .deleteFrom('session')
+          .where('userId', '=', userId)
+          .$if(id !== undefined, (query) => query.where('id', '=', Number(id)))
+          .$if(id === undefined, (query) => query.where('tokenHash', '!=', sessionHashOf(request)))
+          .returning('device')
+          .execute()
+        if (id !== undefined && ended.length === 0) throw new Refusal(RET.NOT_FOUND, REFUSALS.noSuchSession)
+        for (const { device } of ended) await noteEvent(trx, { userId, kind: 'sessionEnd', at: now, device })
+      }),
+
+    /** @throws Refusal STEP_UP, BAD_CODE, CONFLICT with the field */
+    async changePhone(userId: number, { phone, code, idempotencyKey }: PhoneChange, request: FastifyRequest) {
+      const intended = {
+        ownerId: userId,
+        scope: 'user.changePhone',
+        key: idempotencyKey,
+        requestHash: requestHashOf([phone]),
+      }
+      if ((await earlierAnswer(db, intended)) !== undefined) return
+      const also = async (trx: Trx) => {
+        await once(trx, intended, clock.now(), async () => {
+          await change(trx, userId, phone, request)
+          return {}
+        })
+      }
+      try {
+        const isGood = await codes.use(phone, code, request.ip, { scene: 'login', also })
+        if (!isGood) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
+      } catch (error) {
+        throw isUniqueViolation(error, ONE_ACCOUNT) ? refuseField('phone', REFUSALS.phoneTaken, RET.CONFLICT) : error
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Who recognises documents and asks the authority's register. `sandbox` is the demonstration's; without a provider every
+ * submission is decided by a person.
+ */
+import type { FieldProblem, IdType } from '@contract/verification'
+import type { Config } from '../../config'
+import { addDays } from '../../kit/china-day'
+import { checkOf, type PersonData, type ReadData, type Verdict } from './rules'
+
+export interface DocumentPictures {
+  type: IdType
+  front: Buffer
+  back: Buffer
+  /** Whose they are. */
+  userId: number
+}
+
+export interface IdentityProvider {
+  name: string
+  /** What the photographs say; a field that cannot be read is empty, with a problem of its picture. */
+  ocr: (pictures: DocumentPictures) => Promise<ReadData & { problems: FieldProblem[] }>
+  /** Whether name and number are those of one person. */
+  check: (person: PersonData, userId: number) => Promise<Verdict>
+}
+
+const FAMILY = '赵钱孙李周吴郑王冯陈'
+const GIVEN = '安宁若溪知夏书白清和'
+/** A region; the day of birth and the order within it follow from the user. */
+const REGION = '330106'
+const FIRST_BIRTH = '1980-01-01'
+const BIRTHS = 7000
+const ORDERS = 1000
+
+/** The person of a user's example document: the same each time, and nobody else's; its number does not end in 3. */
+export function sampleOf(userId: number): ReadData {
+  const name = `${FAMILY[userId % FAMILY.length]}${GIVEN[(userId * 7) % GIVEN.length]}`
+  const body = [0, 1]
+    .map((more) => {
+      const seed = userId * 2 + more
+      const birth = addDays(FIRST_BIRTH, Math.floor(seed / ORDERS) % BIRTHS).replaceAll('-', '')
+      return `${REGION}${birth}${String(seed % ORDERS).padStart(3, '0')}`
+    })
+    .find((one) => checkOf(one) !== '3')
+  const idNumber = `${body}${checkOf(body ?? '')}`
+  return { name, idNumber, validUntil: '2040-03-07' }
+}
+
+/** Unchanged fields pass, a changed name is unsure, a number that ends in 3 is refused. */
+const sandbox: IdentityProvider = {
+  name: 'sandbox',
+  ocr: ({ userId }) => Promise.resolve({ ...sampleOf(userId), problems: [] }),
+  check: ({ name, idNumber }, userId) => {
+    if (idNumber.endsWith('3')) return Promise.resolve('differs')
+    const sample = sampleOf(userId)
+    return Promise.resolve(name === sample.name && idNumber === sample.idNumber ? 'same' : 'unsure')
+  },
+}
+
+/** null where nobody is asked. */
+export const identityProviderOf = ({ demo }: Pick<Config, 'demo'>): IdentityProvider | null => (demo ? sandbox : null)

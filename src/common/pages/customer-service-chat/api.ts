@@ -1,0 +1,27 @@
+/** Calls of the chat. Its news never come from a cache. */
+import type { ChatCardRef } from '@contract/chat'
+import { endpoints, mutation, query } from '@/core/store/endpoints'
+
+interface EntryArg {
+  token?: string
+  about: ChatCardRef | null
+}
+
+const chatApi = endpoints({
+  chatEntry: query('GET /cs/entry', ({ token, about }: EntryArg) => ({ token, ...about }), { keepSeconds: 0 }),
+  chatNews: mutation('GET /cs/messages', { silent: true }),
+  // An unsent message stays in its place with 重发: no toast beside it.
+  chatSend: mutation('POST /cs/send', { silent: true }),
+  chatHuman: mutation('POST /cs/human'),
+  chatClose: mutation('POST /cs/close'),
+  chatRate: mutation('POST /cs/rate'),
+})
+
+export const {
+  useChatEntryQuery,
+  useChatNewsMutation,
+  useChatSendMutation,
+  useChatHumanMutation,
+  useChatCloseMutation,
+  useChatRateMutation,
+} = chatApi

@@ -1,0 +1,131 @@
+import type { ChatEntry, ChatMessage, ChatNews } from '@contract/chat'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { storage } from '@/core/platform/storage'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import CustomerServiceChatPage from '.'
+
+const TOKEN = 'v'.repeat(43)
+const entry: ChatEntry = { token: '', messenger: null, waiting: 0, card: null }
+const card = {
+  kind: 'order' as const,
+  id: '100000000000000001',
+  title: '手提包',
+  note: '订单 1',
+  fen: 100,
+  picture: null,
+}
+const message = (seq: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  author: 'user',
+  name: '',
+  clientId: `sent-${String(seq)}`,
+  text,
+  card: null,
+  at: 0,
+  ...more,
+})
+const quiet = { state: 'SELF', version: 1, ahead: 0, minutes: 0, canRate: false, hasMore: false } as const
+
+/** A conversation on the server: the first call is answered at once, later ones when there is news. */
+function conversation(first: Partial<ChatNews>) {
+  let tell: (news: ChatNews) => void = () => undefined
+  const answer: Answers['GET /cs/messages'] = ({ wait }) =>
+    wait === 0
+      ? { ...quiet, list: [], ...first }
+      : new Promise<ChatNews>((resolve) => {
+          tell = resolve
+        })
+  return {
+    answer,
+    tell: (news: Partial<ChatNews>) => act(async () => tell({ ...quiet, version: 2, list: [], ...news })),
+  }
+}
+const open = async (url: string, answers: Answers, signedIn = true) => {
+  const view = renderPage(CustomerServiceChatPage, url, { 'GET /cs/entry': () => entry, ...answers }, { signedIn })
+  await screen.findByText('您好，请问有什么可以帮您？')
+  return view
+}
+const write = (text: string) => {
+  const field = screen.getByLabelText('消息')
+  fireEvent.input(field, { target: { value: text }, detail: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: '发送' }))
+}
+// jsdom has no layout.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  storage.set('chatUnsent', undefined)
+  storage.setText('chatToken', null)
+})
+
+it('shows messages as they come, and asks behind the last one', async () => {
+  const talk = conversation({ list: [message(1, '在吗')] })
+  const { requests } = await open('/help/customservice', { 'GET /cs/messages': talk.answer })
+  expect(await screen.findByText('在吗')).toBeTruthy()
+  await talk.tell({ list: [message(2, '您好', { author: 'operator' })] })
+  expect(screen.getByText('您好')).toBeTruthy()
+  const asked = requests.filter(({ call }) => call === 'GET /cs/messages').map(({ input }) => input['after'])
+  expect(asked).toEqual([0, 1, 2])
+})
+
+it('keeps a message that could not be sent, also for the next visit, and sends it again as the same one', async () => {
+  const talk = conversation({})
+  const { requests, unmount } = await open('/help/customservice', { 'GET /cs/messages': talk.answer })
+  write('没有网络')
+  expect(await screen.findByText('未发送')).toBeTruthy()
+  unmount()
+  const again = await open('/help/customservice', {
+    'GET /cs/messages': conversation({}).answer,
+    'POST /cs/send': ({ clientId }) => message(1, '没有网络', { clientId }),
+  })
+  fireEvent.click(await screen.findByText('重发'))
+  expect(await screen.findByText('发送中')).toBeTruthy()
+  const idsOf = (list: typeof requests) =>
+    list.filter(({ call }) => call === 'POST /cs/send').map(({ input }) => input['clientId'])
+  expect(idsOf(again.requests)).toEqual(idsOf(requests))
+})
+
+it('sends what the page was opened about', async () => {
+  const talk = conversation({})
+  const { requests } = await open(`/help/customservice?order_no=${card.id}`, {
+    'GET /cs/entry': () => ({ ...entry, card }),
+    'GET /cs/messages': talk.answer,
+    'POST /cs/send': () => message(1, '', { card }),
+  })
+  fireEvent.click(screen.getByText('发送给客服'))
+  await act(async () => {})
+  expect(requests.find(({ call }) => call === 'POST /cs/send')?.input).toMatchObject({
+    card: { kind: 'order', id: card.id },
+  })
+  expect(screen.queryByText('发送给客服')).toBeNull()
+})
+
+it('asks for an operator and says how long it takes', async () => {
+  const talk = conversation({})
+  const { requests } = await open('/help/customservice', {
+    'GET /cs/messages': talk.answer,
+    'POST /cs/human': () => ({}),
+  })
+  fireEvent.click(screen.getByRole('button', { name: '转人工' }))
+  await talk.tell({ state: 'QUEUED', ahead: 2, minutes: 9 })
+  expect(screen.getByText('前面 2 人，约 9 分钟')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '转人工' })).toBeNull()
+  expect(requests.some(({ call }) => call === 'POST /cs/human')).toBe(true)
+})
+
+it('a visitor keeps the token that the server gave', async () => {
+  const talk = conversation({})
+  const { requests } = await open(
+    '/help/customservice',
+    { 'GET /cs/entry': () => ({ ...entry, token: TOKEN }), 'GET /cs/messages': talk.answer },
+    false,
+  )
+  expect(storage.getText('chatToken')).toBe(TOKEN)
+  expect(requests.find(({ call }) => call === 'GET /cs/messages')?.input).toMatchObject({ token: TOKEN })
+})
+
+it('says that it connects again, and loses nothing', async () => {
+  await open('/help/customservice', {})
+  expect(await screen.findByText('网络异常，正在重新连接，消息不会丢失')).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+/**
+ * What the phone knows of the conversation: messages in their sequence, without gaps, and what is not yet with the
+ * server. Pure.
+ */
+import type { ChatCard, ChatMessage, ChatNews } from '@contract/chat'
+
+/** A message that the server has not confirmed. It keeps its name, so that sending it again is the same message. */
+export interface Unsent {
+  clientId: string
+  text: string
+  card: ChatCard | null
+  hasFailed: boolean
+}
+
+export interface Talk {
+  messages: readonly ChatMessage[]
+  news: Pick<ChatNews, 'state' | 'version' | 'ahead' | 'minutes' | 'canRate'>
+  unsent: readonly Unsent[]
+}
+
+export const EMPTY_TALK: Talk = {
+  messages: [],
+  news: { state: 'SELF', version: 0, ahead: 0, minutes: 0, canRate: false },
+  unsent: [],
+}
+
+export const lastSeq = ({ messages }: Talk): number => messages.at(-1)?.seq ?? 0
+
+/** What an answer adds: messages that follow the last one; what has arrived is unsent no longer. */
+export function withNews(talk: Talk, { list, state, version, ahead, minutes, canRate }: ChatNews): Talk {
+  const messages = [...talk.messages]
+  for (const message of list) {
+    if (message.seq === (messages.at(-1)?.seq ?? 0) + 1) messages.push(message)
+  }
+  const arrived = new Set(list.map(({ clientId }) => clientId))
+  return {
+    messages,
+    news: { state, version, ahead, minutes, canRate },
+    unsent: talk.unsent.filter(({ clientId }) => !arrived.has(clientId)),
+  }
+}
+
+export const withUnsent = (talk: Talk, message: Unsent): Talk => ({
+  ...talk,
+  unsent: [...talk.unsent.filter(({ clientId }) => clientId !== message.clientId), message],
+})
+
+/** What the device kept, if it has the shape. */
+export const unsentOf = (kept: unknown): Unsent[] =>
+  Array.isArray(kept)
+    ? kept.flatMap((one: Partial<Unsent> | null) =>
+        typeof one?.clientId === 'string' && typeof one.text === 'string' && (one.text !== '' || one.card)
+          ? [{ clientId: one.clientId, text: one.text, card: one.card ?? null, hasFailed: true }]
+          : [],
+      )
+    : []

@@ -1,0 +1,189 @@
+import type { ChatCardRef, ChatEntry } from '@contract/chat'
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { openCustomerService } from '@/core/platform/customer-service'
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { scrollToElement } from '@/core/platform/scroll'
+import { storage } from '@/core/platform/storage'
+import { useIsLoggedIn } from '@/core/store'
+import { LoadingScreen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
+import { useSupportSheet } from '@/shared/support/use-support-sheet'
+import { Button } from '@/ui/base/button'
+import { Pressable } from '@/ui/base/pressable'
+import { dialog } from '@/ui/feedback/dialog'
+import { NoticeBar } from '@/ui/feedback/notice-bar'
+import { toast } from '@/ui/feedback/toast'
+import { Field } from '@/ui/form/field'
+import { Rating } from '@/ui/form/rating'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { useChatCloseMutation, useChatEntryQuery, useChatHumanMutation, useChatRateMutation } from './api'
+import { Bubble, CardView } from './components/bubble'
+import { lastSeq, type Talk } from './conversation'
+import { TEXT_MAX, TOKEN_KEY } from './limits'
+import { aheadText, CHAT_TEXT as T } from './messages'
+import { useChat } from './use-chat'
+import './index.scss'
+
+const END = 'chat-end'
+
+/** The chat with customer service (spec 2.10: /help/customservice), about what one was looking at. */
+export default function CustomerServiceChatPage() {
+  const { order_no: orderNo, item_id: itemId } = useRouteParams<'helpCustomservice'>()
+  const about: ChatCardRef | null = orderNo
+    ? { kind: 'order', id: orderNo }
+    : itemId
+      ? { kind: 'item', id: itemId }
+      : null
+  const [token] = useState(() => storage.getText(TOKEN_KEY) ?? undefined)
+  return (
+    <LoadingScreen
+      route="helpCustomservice"
+      title={T.title}
+      query={useChatEntryQuery}
+      arg={{ token, about }}
+      skeleton={<ScreenSkeleton kind="rows" />}
+    >
+      {(entry) => <Talking entry={entry} kept={token} />}
+    </LoadingScreen>
+  )
+}
+
+function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }) {
+  const { card, messenger, token: given } = entry
+  const isLoggedIn = useIsLoggedIn()
+  // A signed-in user's conversation is the user's own; the visitor's before it is a part of it by now.
+  const [token] = useState(() => (isLoggedIn ? undefined : (kept ?? given)))
+  useEffect(() => storage.setText(TOKEN_KEY, token ?? null), [token])
+  const { talk, isOffline, send, resend } = useChat(token)
+  const { open: openPhone, sheet } = useSupportSheet()
+  const [human, { isLoading: isAsking }] = useChatHumanMutation()
+  const [close] = useChatCloseMutation()
+  const [text, setText] = useState('')
+  const [isCardOpen, setCardOpen] = useState(card !== null)
+  const newest = lastSeq(talk) + talk.unsent.length
+  useEffect(() => {
+    if (newest > 0) scrollToElement(END)
+  }, [newest])
+
+  const { state } = talk.news
+  const isBegun = talk.news.version > 0
+  const sendText = () => {
+    const said = text.trim()
+    if (said === '') return
+    send(said)
+    setText('')
+  }
+  const end = async () => {
+    if (await dialog.isConfirmed(T.closeConfirm)) await close({ token })
+  }
+  const openMessenger = async () => {
+    const failure = messenger && (await openCustomerService(messenger))
+    if (failure) toast.show(failure)
+  }
+  return (
+    <View className="chat">
+      {isOffline && <NoticeBar text={T.offline} />}
+      <View className="chat-log" ariaRole="log" ariaLabel={T.log}>
+        <View className="chat-note">{T.hello}</View>
+        {talk.messages.map(({ seq, author, text: said, card: shown }) => (
+          <Bubble key={seq} author={author} text={said} card={shown} />
+        ))}
+        {talk.unsent.map((message) => (
+          <Bubble
+            key={message.clientId}
+            author="user"
+            text={message.text}
+            card={message.card}
+            state={message.hasFailed ? T.failed : T.sending}
+            {...(message.hasFailed && { onResend: () => resend(message) })}
+          />
+        ))}
+        <Where news={talk.news} token={token} />
+        {card && isCardOpen && (
+          <View className="chat-about">
+            <CardView card={card} />
+            <Button
+              size="small"
+              onTap={() => {
+                send('', card)
+                setCardOpen(false)
+              }}
+            >
+              {T.sendCard}
+            </Button>
+          </View>
+        )}
+        <View id={END} className="chat-end" />
+      </View>
+      <BottomBar>
+        <View className="chat-ways">
+          {(state === 'SELF' || state === 'CLOSED') && (
+            <Button size="small" type="info" loading={isAsking} onTap={() => void human({ token })}>
+              {T.human}
+            </Button>
+          )}
+          {messenger && (
+            <Button size="small" type="info" onTap={() => void openMessenger()}>
+              {T.messenger}
+            </Button>
+          )}
+          <Pressable className="chat-way" onTap={openPhone}>
+            {T.phone}
+          </Pressable>
+          {isBegun && state !== 'CLOSED' && (
+            <Pressable className="chat-way" onTap={() => void end()}>
+              {T.close}
+            </Pressable>
+          )}
+        </View>
+        <Field
+          label={T.field}
+          hideLabel
+          className="chat-field"
+          value={text}
+          onChange={setText}
+          placeholder={T.hint}
+          maxLength={TEXT_MAX}
+          onConfirm={sendText}
+          right={
+            <Button size="small" disabled={text.trim() === ''} onTap={sendText}>
+              {T.send}
+            </Button>
+          }
+        />
+      </BottomBar>
+      {sheet}
+    </View>
+  )
+}
+
+/** Where the conversation is: the place in the queue, an operator at work, the rating of a closed one. */
+function Where({ news: { state, ahead, minutes, canRate }, token }: { news: Talk['news']; token: string | undefined }) {
+  const [rate] = useChatRateMutation()
+  if (state === 'QUEUED') {
+    return (
+      <View className="chat-where" ariaRole="status">
+        {aheadText(ahead, minutes)}
+      </View>
+    )
+  }
+  if (state === 'ACTIVE') return <View className="chat-where">{T.working}</View>
+  if (!canRate) return null
+  return (
+    <View className="chat-rate">
+      <View className="chat-rate-title">{T.rate}</View>
+      <Rating
+        value={0}
+        size="l"
+        label={T.rate}
+        words={T.rateWords}
+        onChange={(stars) => {
+          void rate({ token, stars }).then(({ data }) => {
+            if (data) toast.success(T.rated)
+          })
+        }}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ChatCard } from '@contract/chat'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
+import { storage } from '@/core/platform/storage'
+import { randomKey } from '@/lib/random-key'
+import { useChatNewsMutation, useChatSendMutation } from './api'
+import { EMPTY_TALK, lastSeq, unsentOf, withNews, withUnsent, type Talk, type Unsent } from './conversation'
+import { PAUSE_MS, RETRY_MS, UNSENT_KEY, UNSENT_MOST, WAIT_MS } from './limits'
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export interface Chat {
+  talk: Talk
+  /** The last call for news got no answer. */
+  isOffline: boolean
+  send: (text: string, card?: ChatCard) => void
+  resend: (message: Unsent) => void
+}
+
+/**
+ * The conversation while the page is in front: one call after the other waits for news. After a break it goes on behind
+ * the last message; what could not be sent stays on the device.
+ * @param token a visitor's; undefined of a signed-in user
+ */
+export function useChat(token: string | undefined): Chat {
+  const [talk, setTalk] = useState<Talk>(() => ({ ...EMPTY_TALK, unsent: unsentOf(storage.get(UNSENT_KEY)) }))
+  const [isOffline, setOffline] = useState(false)
+  const [isShown, setShown] = useState(true)
+  const [readNews] = useChatNewsMutation()
+  const [sendMessage] = useChatSendMutation()
+  const current = useRef(talk)
+  const change = useCallback((next: (talk: Talk) => Talk) => {
+    current.current = next(current.current)
+    const { unsent } = current.current
+    storage.set(UNSENT_KEY, unsent.length > 0 ? unsent.slice(-UNSENT_MOST) : undefined)
+    setTalk(current.current)
+  }, [])
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    let isOver = false
+    let abort = (): void => undefined
+    const read = async () => {
+      let failures = 0
+      // The first answer comes at once: the page shows what is there.
+      let wait = 0
+      while (!isOver) {
+        const { version } = current.current.news
+        const after = lastSeq(current.current)
+        const asked = Date.now()
+        const call = readNews({ token, after, version: wait === 0 ? 0 : version, wait })
+        abort = () => call.abort()
+        const { data } = await call
+        if (isOver) return
+        setOffline(data === undefined)
+        if (!data) {
+          await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? PAUSE_MS)
+          failures += 1
+          continue
+        }
+        failures = 0
+        change((before) => withNews(before, data))
+        const isNews = data.list.length > 0 || data.version !== version
+        if (!isNews && wait > 0) await sleep(Math.max(0, PAUSE_MS - (Date.now() - asked)))
+        wait = WAIT_MS
+      }
+    }
+    void read()
+    return () => {
+      isOver = true
+      abort()
+    }
+  }, [change, isShown, readNews, token])
+
+  const resend = useCallback(
+    (message: Unsent) => {
+      const { clientId, text, card } = message
+      change((before) => withUnsent(before, { ...message, hasFailed: false }))
+      const sent = card ? { card: { kind: card.kind, id: card.id } } : { text }
+      void sendMessage({ token, clientId, ...sent }).then(({ data }) => {
+        // What has arrived is shown by the news, in its place among the others.
+        if (!data) change((before) => withUnsent(before, { ...message, hasFailed: true }))
+      })
+    },
+    [change, sendMessage, token],
+  )
+  const send = useCallback(
+    (text: string, card?: ChatCard) =>
+      resend({ clientId: randomKey(), text: card ? '' : text, card: card ?? null, hasFailed: false }),
+    [resend],
+  )
+  return { talk, isOffline, send, resend }
+}

@@ -1,0 +1,6 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  sees: '免打扰',
+  visitorSees: '登录后查看消息',
+}

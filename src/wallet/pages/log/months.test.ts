@@ -1,0 +1,9 @@
+import { monthAfter, monthBefore } from './months'
+
+it.each([
+  ['2026-03', '2026-02', '2026-04'],
+  ['2026-01', '2025-12', '2026-02'],
+  ['2025-12', '2025-11', '2026-01'],
+])('around %s are %s and %s', (month, before, after) => {
+  expect([monthBefore(month), monthAfter(month)]).toEqual([before, after])
+})

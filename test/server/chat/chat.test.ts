@@ -1,0 +1,193 @@
+/**
+ * Messages of the chat: in their sequence, once, lost by no break, private, and answered by one desk at a
+ * time; an operator who is silent loses the conversation to the queue, at its old place.
+ * @tier landing
+ * @areas chat
+ */
+import type { CallInput } from '@contract/calls'
+import { createWakes } from '../../../server/src/kit/wake'
+import { createChat } from '../../../server/src/modules/chat/service'
+import { fillDemonstrationChats } from '../../../server/src/modules/chat/demo'
+import { createChatClocks } from '../../../server/src/modules/chat/sweep'
+import { adminCall, createOperator } from '../../helpers/operators'
+import { createTestServer, type TestServer } from '../../helpers/server'
+
+jest.setTimeout(60_000)
+
+const MINUTE = 60_000
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+let count = 0
+const newPhone = () => `1390000${String((count += 1)).padStart(4, '0')}`
+const clientId = () => `message-${String((count += 1))}`
+
+async function newUser() {
+  const { token, userId } = await server.login(newPhone())
+  const news = async (more: Partial<CallInput<'GET /cs/messages'>> = {}) => {
+    const { data } = await server.call('GET /cs/messages', { after: 0, version: 0, wait: 0, ...more }, { token })
+    return data
+  }
+  const send = (text: string, id = clientId()) => server.call('POST /cs/send', { clientId: id, text }, { token })
+  return { token, userId, news, send, human: () => server.call('POST /cs/human', {}, { token }) }
+}
+const textsOf = ({ list }: { list: readonly { text: string }[] }) => list.map(({ text }) => text)
+const idOf = async (userId: number) => {
+  const { id } = await server.db
+    .selectFrom('conversation')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+const sweep = () => createChatClocks(server.ctx).run(server.clock.now())
+
+test('a message that is sent twice is one; numbers have no gaps however many are sent at once', async () => {
+  const user = await newUser()
+  const id = clientId()
+  const [first, again] = await Promise.all([user.send('你好', id), user.send('你好', id)])
+  expect(first.data.seq).toBe(again.data.seq)
+  await Promise.all(Array.from({ length: 12 }, (_, at) => user.send(`第 ${at} 条`)))
+  const { list } = await user.news()
+  expect(list.map(({ seq }) => seq)).toEqual(list.map((_, at) => at + 1))
+  expect(list.filter(({ author }) => author === 'user')).toHaveLength(13)
+})
+
+test('who waits gets a message as it is written; after a break all that came meanwhile', async () => {
+  const user = await newUser()
+  await user.send('在吗')
+  const { version, list } = await user.news()
+  const waiting = user.news({ after: list.length, version, wait: 10_000 })
+  await user.send('有一个问题')
+  expect(textsOf(await waiting)).toEqual(['有一个问题'])
+  await user.send('还有一个')
+  await user.send('又一个')
+  expect(textsOf(await user.news({ after: list.length + 1 }))).toEqual(['还有一个', '又一个'])
+})
+
+test('what another server of the shop writes comes as well, and is there after it has stopped', async () => {
+  const user = await newUser()
+  await user.send('第一台')
+  const other = createWakes(server.ctx)
+  const chat = createChat({ ...server.ctx, wakes: other })
+  const { version, list } = await user.news()
+  const waiting = user.news({ after: list.length, version, wait: 10_000 })
+  await chat.send({ userId: user.userId }, { clientId: clientId(), text: '第二台' })
+  await other.close()
+  expect(textsOf(await waiting)).toEqual(['第二台'])
+  expect(textsOf(await user.news())).toEqual(expect.arrayContaining(['第一台', '第二台']))
+})
+
+test('转人工 leads into the queue from every state without an operator, and is asked once', async () => {
+  const user = await newUser()
+  await user.human()
+  expect(await user.news()).toMatchObject({ state: 'QUEUED' })
+  const { version } = await user.news()
+  await user.human()
+  expect((await user.news()).version).toBe(version)
+  await server.call('POST /cs/close', {}, { token: user.token })
+  expect(await user.news()).toMatchObject({ state: 'CLOSED', canRate: false })
+  await user.human()
+  expect(await user.news()).toMatchObject({ state: 'QUEUED' })
+  await server.call('POST /cs/close', {}, { token: user.token })
+})
+
+test('what others wrote, and their orders, are nobody’s', async () => {
+  const user = await newUser()
+  const other = await newUser()
+  await user.send('我的问题')
+  expect(textsOf(await other.news())).toEqual([])
+  const card = { kind: 'order' as const, id: '100000000000000001' }
+  const sent = await server.call('POST /cs/send', { clientId: clientId(), card }, { token: user.token })
+  expect(sent).toMatchObject({ status: 404, retMsg: '内容不存在或无权查看' })
+})
+
+test('a visitor’s conversation becomes the user’s at the login, also behind one that is there', async () => {
+  const { data } = await server.call('GET /cs/entry', {})
+  const visitor = data.token
+  expect(visitor).toHaveLength(43)
+  await server.call('POST /cs/send', { token: visitor, clientId: clientId(), text: '登录之前' })
+  const user = await newUser()
+  await user.send('以前的')
+  await server.call('GET /cs/entry', { token: visitor }, { token: user.token })
+  expect(textsOf(await user.news())).toEqual(expect.arrayContaining(['以前的', '登录之前']))
+  const { list } = await user.news()
+  expect(list.map(({ seq }) => seq)).toEqual(list.map((_, at) => at + 1))
+  const left = await server.call('GET /cs/messages', { token: visitor, after: 0, version: 0, wait: 0 })
+  expect(left.data.list).toEqual([])
+  expect((await server.call('POST /cs/send', { clientId: clientId(), text: '没有凭证' })).status).toBe(400)
+})
+
+test('two desks: the second reads what a colleague has written before it answers', async () => {
+  const user = await newUser()
+  await user.send('两位客服')
+  await user.human()
+  const [one, two] = await Promise.all([
+    createOperator(server, 'desk.one', ['cs']),
+    createOperator(server, 'desk.two', ['cs']),
+  ])
+  const id = await idOf(user.userId)
+  const { data: seen } = await adminCall(
+    server,
+    'GET /admin/chat/messages',
+    { id, after: 0, version: 0, wait: 0 },
+    { cookie: one.cookie },
+  )
+  const last = seen.list.length
+  const reply = (cookie: string, text: string, at: number, sentAs = clientId()) =>
+    adminCall(server, 'POST /admin/chat/reply', { id, clientId: sentAs, text, seen: at }, { cookie })
+  expect((await reply(one.cookie, '我来回答', last, 'answer-once')).status).toBe(200)
+  expect((await reply(one.cookie, '我来回答', last, 'answer-once')).status).toBe(200)
+  expect(await reply(two.cookie, '我也回答', last)).toMatchObject({ status: 409 })
+  expect((await reply(two.cookie, '补充一点', last + 1)).status).toBe(200)
+  const news = await user.news({ after: last })
+  expect(textsOf(news)).toEqual(['我来回答', '补充一点'])
+  expect(news).toMatchObject({ state: 'WAIT_USER' })
+  expect((await adminCall(server, 'POST /admin/chat/close', { id }, { cookie: two.cookie })).status).toBe(200)
+  expect(await user.news()).toMatchObject({ state: 'CLOSED', canRate: true })
+  expect((await server.call('POST /cs/rate', { stars: 5 }, { token: user.token })).status).toBe(200)
+  expect((await server.call('POST /cs/rate', { stars: 1 }, { token: user.token })).status).toBe(409)
+  // Writing soon after the end goes to an operator at once.
+  await user.send('再问一句')
+  expect(await user.news()).toMatchObject({ state: 'QUEUED' })
+  await server.call('POST /cs/close', {}, { token: user.token })
+})
+
+test('an operator who is silent loses the conversation to the queue, at its old place; silence closes it', async () => {
+  const [first, second] = [await newUser(), await newUser()]
+  await first.human()
+  server.clock.advance(MINUTE)
+  await second.human()
+  expect(await second.news()).toMatchObject({ ahead: 1, minutes: 6 })
+  const { cookie } = await createOperator(server, 'desk.silent', ['cs'])
+  const id = await idOf(first.userId)
+  await adminCall(server, 'POST /admin/chat/take', { id }, { cookie })
+  expect(await first.news()).toMatchObject({ state: 'ACTIVE' })
+  server.clock.advance(3 * MINUTE)
+  await sweep()
+  expect(await first.news()).toMatchObject({ state: 'ACTIVE' })
+  server.clock.advance(1)
+  await sweep()
+  expect(await first.news()).toMatchObject({ state: 'QUEUED', ahead: 0 })
+  expect(await second.news()).toMatchObject({ ahead: 1 })
+  const { data } = await adminCall(server, 'GET /admin/chat/list', { tab: 'queued' }, { cookie })
+  expect(data.list.map((row) => row.id)).toEqual([id, await idOf(second.userId)])
+  const seen = (await first.news()).list.length
+  await adminCall(server, 'POST /admin/chat/reply', { id, clientId: clientId(), text: '您好', seen }, { cookie })
+  server.clock.advance(24 * 60 * MINUTE + 1)
+  await sweep()
+  expect(await first.news()).toMatchObject({ state: 'CLOSED' })
+})
+
+test('the demonstration has a conversation that waits and a closed one, once', async () => {
+  const { token } = await server.login('13800000001')
+  await server.login('13800000002')
+  const fill = () => fillDemonstrationChats(server.db, server.clock.now())
+  expect(await fill()).toBe(2)
+  expect(await fill()).toBe(0)
+  const { data } = await server.call('GET /cs/messages', { after: 0, version: 0, wait: 0 }, { token })
+  expect(data).toMatchObject({ state: 'QUEUED', list: [{ seq: 1, author: 'user' }] })
+})
