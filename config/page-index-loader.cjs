@@ -1,13 +1,17 @@
 /**
  * Writes the content of src/h5-runtime/page-index.ts: without a query the pages that users arrive at and the index of
- * areas, with `?area=order` that of its other pages. Each area's index is a file of its own, fetched when one of
- * its pages is first opened, so that the app does not grow with their number.
+ * areas, with `?area=order` that of its other pages, with what their rows say of them (config/screen-facts-loader.cjs).
+ * Each area's index is a file of its own, fetched when one of its pages is first opened, so that the app does not grow
+ * with their number.
  */
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 
 /** What users arrive at, or go to from there, opens without another request: it is in the app's own index. */
 const isAtOnce = (page) => /^(main\/|product\/pages\/(list|detail)\/)/.test(page)
+
+/** Tables of what users arrive at stay whole, and the gallery has no table. */
+const hasLateFacts = (area) => !['main', 'product', 'gallery'].includes(area)
 
 /** Page files of an area, relative to src: `order/pages/list/index`. */
 const pagesOf = (source, area) => {
@@ -28,7 +32,12 @@ module.exports = function pageIndexLoader() {
   const area = new URLSearchParams(this.resourceQuery).get('area')
   const loaders = (pages) => pages.map((page) => `'${page}': () => import('../${page}'),`).join('\n')
   const laterOf = (name) => pagesOf(source, name).filter((page) => !isAtOnce(page))
-  if (area) return `export const pages = {\n${loaders(laterOf(area))}\n}`
+  if (area) {
+    const facts = hasLateFacts(area)
+      ? `export { facts } from '../routes/areas/${area}?facts'`
+      : 'export const facts = {}'
+    return `${facts}\nexport const pages = {\n${loaders(laterOf(area))}\n}`
+  }
   const areas = [...areasOf(source), ...(withGallery ? ['gallery'] : [])]
   const atOnce = areas.flatMap((name) => pagesOf(source, name)).filter(isAtOnce)
   const later = areas.filter((name) => laterOf(name).length > 0)
