@@ -150,7 +150,7 @@ export default defineConfig<'webpack5'>(async () => {
           .options({ source: from('src'), withGallery: process.env.GALLERY === '1' })
         chain.module
           .rule('screenFacts')
-          .test(/[\\/]src[\\/]routes[\\/]areas[\\/](?!main\.|product\.)[a-z-]+\.ts$/)
+          .test(/[\\/]src[\\/]routes[\\/]areas[\\/][a-z-]+\.ts$/)
           .enforce('pre')
           .use('screenFacts')
           .loader(from('config/screen-facts-loader.cjs'))

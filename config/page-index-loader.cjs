@@ -10,9 +10,6 @@ const path = require('node:path')
 /** What users arrive at, or go to from there, opens without another request: it is in the app's own index. */
 const isAtOnce = (page) => /^(main\/|product\/pages\/(list|detail)\/)/.test(page)
 
-/** Tables of what users arrive at stay whole, and the gallery has no table. */
-const hasLateFacts = (area) => !['main', 'product', 'gallery'].includes(area)
-
 /** Page files of an area, relative to src: `order/pages/list/index`. */
 const pagesOf = (source, area) => {
   if (area === 'gallery') return ['gallery/index']
@@ -33,9 +30,9 @@ module.exports = function pageIndexLoader() {
   const loaders = (pages) => pages.map((page) => `'${page}': () => import('../${page}'),`).join('\n')
   const laterOf = (name) => pagesOf(source, name).filter((page) => !isAtOnce(page))
   if (area) {
-    const facts = hasLateFacts(area)
-      ? `export { facts } from '../routes/areas/${area}?facts'`
-      : 'export const facts = {}'
+    // The gallery has no table.
+    const facts =
+      area !== 'gallery' ? `export { facts } from '../routes/areas/${area}?facts'` : 'export const facts = {}'
     return `${facts}\nexport const pages = {\n${loaders(laterOf(area))}\n}`
   }
   const areas = [...areasOf(source), ...(withGallery ? ['gallery'] : [])]
@@ -49,3 +46,4 @@ export const areas = {
 ${later.map((name) => `'${name}': () => import(/* webpackChunkName: "area-${name}" */ './page-index?area=${name}'),`).join('\n')}
 }`
 }
+module.exports.isAtOnce = isAtOnce

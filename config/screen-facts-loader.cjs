@@ -2,9 +2,12 @@
  * Divides an area's route table (src/routes/areas) in the H5 build: without a query it comes without what only an open
  * screen needs to know of its row (src/routes/screen-facts.ts), with `?facts` it is that alone, by row. The facts come
  * with the index of the area's pages (config/page-index-loader.cjs), so that the first load does not grow with the
- * number of screens. A row that is not open keeps its title: the page that stands in its place names it.
+ * number of screens. What users arrive at keeps its facts in the table, and so does a row that is not open: the page
+ * that stands in its place names it.
  */
+const path = require('node:path')
 const ts = require('typescript')
+const { isAtOnce } = require('./page-index-loader.cjs')
 
 const LATE = ['title', 'private', 'pullDown']
 
@@ -22,18 +25,28 @@ const findTable = (source) => {
   throw new Error(`${source.fileName}: no table found`)
 }
 
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The row's page file, as src/routes/manifest.ts has it. */
+const pageOf = (area, row) => {
+  const page = row.initializer.properties.find((member) => nameOf(member) === 'page')
+  return page?.initializer.text ?? `${area}/pages/${kebab(nameOf(row)).replace(`${area}-`, '')}/index`
+}
+
 /**
+ * @param {string} area
  * @param {string} text of the table's file
  * @param {'facts' | 'rows'} part
  * @returns {string} the file with this part of the table
  */
-const divide = (text, part) => {
+const divide = (area, text, part) => {
   const source = ts.createSourceFile('table.ts', text, ts.ScriptTarget.Latest, true)
   const { statement, table } = findTable(source)
   const isOpen = (row) => row.initializer.properties.some((member) => nameOf(member) === 'status')
+  const isLater = (row) => isOpen(row) && !isAtOnce(pageOf(area, row))
   const rows = table.properties.map((row) => {
     const [late, kept] = [true, false].map((isLate) =>
-      row.initializer.properties.filter((member) => (isOpen(row) && LATE.includes(nameOf(member))) === isLate),
+      row.initializer.properties.filter((member) => (isLater(row) && LATE.includes(nameOf(member))) === isLate),
     )
     return { name: nameOf(row), members: part === 'facts' ? late : kept }
   })
@@ -49,6 +62,6 @@ const divide = (text, part) => {
 }
 
 module.exports = function screenFactsLoader(text) {
-  return divide(text, this.resourceQuery === '?facts' ? 'facts' : 'rows')
+  return divide(path.basename(this.resourcePath, '.ts'), text, this.resourceQuery === '?facts' ? 'facts' : 'rows')
 }
 module.exports.divide = divide
