@@ -39,7 +39,8 @@ useMemoryForTemporaryFiles()
 shareDemonstration()
 const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { DISPOSABLE, startPostgres } = await import('./postgres.mjs')
-const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, wholeOwed, writeWhole } = await import('./lib/changed.mjs')
+const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, wholeOwed, writeWhole } =
+  await import('./lib/changed.mjs')
 
 const shop = [buildServer, buildH5, buildSsr]
 /** The shop and the browsers need a core of their own. */
