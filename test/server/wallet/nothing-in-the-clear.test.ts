@@ -49,7 +49,9 @@ describe('what a user is, and where the money goes', () => {
     user = await server.login('13577778888')
     shots = await Promise.all(
       ['#806040', '#406080'].map((background) =>
-        sharp({ create: { width: 900, height: 620, channels: 3, background } }).jpeg().toBuffer(),
+        sharp({ create: { width: 900, height: 620, channels: 3, background } })
+          .jpeg()
+          .toBuffer(),
       ),
     )
     await goTheWholeWay()
@@ -63,7 +65,8 @@ describe('what a user is, and where the money goes', () => {
     const form = new FormData()
     form.set('multipartFile', new Blob([new Uint8Array(shot)], { type: 'image/jpeg' }), 'id-card.jpg')
     const sign = [...server.clock.now().toString(36)].reverse().join('')
-    for (const [name, value] of Object.entries({ sign, pathSign: 'identity', originalFormat: 'jpg' })) form.set(name, value)
+    for (const [name, value] of Object.entries({ sign, pathSign: 'identity', originalFormat: 'jpg' }))
+      form.set(name, value)
     const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
     const answer = await fetch(`${origin}/api/upload`, {
       ...{ method: 'POST', body: form },
@@ -160,7 +163,9 @@ describe('what a user is, and where the money goes', () => {
     const open = (files: string[]) =>
       files.filter((file) => {
         const bytes = readFileSync(file)
-        return HEADS.some((head) => bytes.subarray(0, 64).includes(head)) || SECRETS.some((secret) => bytes.includes(secret))
+        return (
+          HEADS.some((head) => bytes.subarray(0, 64).includes(head)) || SECRETS.some((secret) => bytes.includes(secret))
+        )
       })
     expect(open(uploads)).toEqual([])
     // The embedded database is this process's own: its tables are what a copy of it would be.
