@@ -1,7 +1,7 @@
 /**
- * Money at the operators' desks: a document that is looked at with a reason, refused by field and passed once it is mended;
- * a large withdrawal that takes two people, a small one that takes one, one that is rejected with a reason; and the wallet
- * on the user's record (account 5).
+ * Money at the operators' desks: a document that is looked at with a reason, refused by field and passed once it is
+ * mended; a large withdrawal that takes two people, a small one that takes one, one that is rejected with a reason; and
+ * the wallet on the user's record (account 5).
  * @tier whole
  * @areas wallet verification console
  */
@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { Page } from 'playwright-core'
 import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
+import { PATIENCE_MS } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { until } from '../journeys/support/browser-user'
 import { usePhones } from '../journeys/support/phones'
@@ -94,8 +95,13 @@ test('withdrawals: one above ¥20,000 by two people, one below by one, one rejec
   const apply = async (amountFen: number) => {
     const { accounts } = await callShop(origin, 'GET /user/withdraw-init', {}, token)
     const sn = sendmsgSn({ scene: 'withdraw' }, DEFAULT_SIGNING_KEY)
-    const { demoCode = '' } = await callShop(origin, 'GET /user/sendmsg', { scene: 'withdraw', sn }, token)
-    await callShop(origin, 'POST /user/step-up', { scene: 'withdraw', code: demoCode }, token)
+    // A number gets a code once a minute.
+    const { demoCode: code = '' } = await until(
+      'a code is sent',
+      () => callShop(origin, 'GET /user/sendmsg', { scene: 'withdraw', sn }, token),
+      2 * PATIENCE_MS,
+    )
+    await callShop(origin, 'POST /user/step-up', { scene: 'withdraw', code }, token)
     const wanted = { amountFen, accountId: accounts[0]?.id ?? '', idempotencyKey: randomUUID() }
     return (await callShop(origin, 'POST /user/withdraw-apply', wanted, token)).no
   }

@@ -1,6 +1,6 @@
 /**
- * Withdrawals through four server processes on one database: one application at a time, one of cancelling and approving,
- * one end for each, no wallet below zero, and books that agree.
+ * Withdrawals through four server processes on one database: one application at a time, one of cancelling and
+ * approving, one end for each, no wallet below zero, and books that agree.
  * @tier whole
  * @areas wallet ledger concurrency
  */

@@ -1,7 +1,7 @@
 /**
- * A withdrawal, in different server processes at once: applied for twice, taken back while an operator lets it pass, beside
- * a return that takes money from the wallet, and told about by notices that repeat and contradict each other (design:
- * account 2.3, 8).
+ * A withdrawal, in different server processes at once: applied for twice, taken back while an operator lets it pass,
+ * beside a return that takes money from the wallet, and told about by notices that repeat and contradict each other
+ * (design: account 2.3, 8).
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'

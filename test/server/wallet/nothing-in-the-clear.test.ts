@@ -1,6 +1,6 @@
 /**
- * Where a document, a name or an account number could lie open: every table, the log, the uploads, a backup. All of it is
- * searched after a user has gone the whole way, with mistakes, and operators have looked (design: account 8).
+ * Where a document, a name or an account number could lie open: every table, the log, the uploads, a backup. All of it
+ * is searched after a user has gone the whole way, with mistakes, and operators have looked (design: account 8).
  * @tier whole
  * @areas verification wallet private-picture upkeep
  */

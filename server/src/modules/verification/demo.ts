@@ -1,6 +1,7 @@
 /**
- * People of the demonstration: 林晚 and a merchant are verified, …11 was refused in two fields, …12 waits for an operator, and two more
- * wait, one of them too long. Made by everybody's functions, with example documents. Only with DEMO=1, once.
+ * People of the demonstration: 林晚 and a merchant are verified, …11 was refused in two fields, …12 waits for an
+ * operator, and two more wait, one of them too long. Made by everybody's functions, with example documents. Only with
+ * DEMO=1, once.
  */
 import { sql } from 'kysely'
 import { transaction } from '../../db/transaction'

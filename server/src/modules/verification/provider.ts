@@ -1,6 +1,6 @@
 /**
- * Who recognises documents and asks the authority's register. `sandbox` is the demonstration's; without a provider every
- * submission is decided by a person.
+ * Who recognises documents and asks the authority's register. `sandbox` is the demonstration's; without a provider
+ * every submission is decided by a person.
  */
 import type { FieldProblem, IdType } from '@contract/verification'
 import { addDays } from '../../kit/china-day'

@@ -1,6 +1,6 @@
 /**
- * What stands between a user and the money: the one list that purse, form, pending sales, messages and console show, and
- * by which a withdrawal is refused (design: account 2.3).
+ * What stands between a user and the money: the one list that purse, form, pending sales, messages and console show,
+ * and by which a withdrawal is refused (design: account 2.3).
  */
 import type { MoneyBlocker } from '@contract/wallet'
 import { dayOf, dayStart } from '../../kit/china-day'

@@ -1,6 +1,7 @@
 /**
- * Money of the demonstration: sales of 林晚's items (three settled, two pending, one paused by a case), two accounts, and
- * withdrawals in every state, one that waits for an operator; a merchant's large one, which waits too long. Made by everybody's functions, at times of their own. Only with DEMO=1, once.
+ * Money of the demonstration: sales of 林晚's items (three settled, two pending, one paused by a case), two accounts,
+ * and withdrawals in every state, one that waits for an operator; a merchant's large one, which waits too long. Made by
+ * everybody's functions, at times of their own. Only with DEMO=1, once.
  */
 import type { PayoutKind } from '@contract/wallet'
 import { sql } from 'kysely'

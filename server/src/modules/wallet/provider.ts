@@ -1,6 +1,6 @@
 /**
- * Who pays users out. A sending carries the withdrawal's number, so that it can be repeated and asked about; a notice is
- * signed, and says no more than an answer would. `sandbox` is the demonstration's.
+ * Who pays users out. A sending carries the withdrawal's number, so that it can be repeated and asked about; a notice
+ * is signed, and says no more than an answer would. `sandbox` is the demonstration's.
  */
 import { createHmac } from 'node:crypto'
 import { RET } from '@contract/constants'

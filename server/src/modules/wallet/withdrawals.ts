@@ -143,8 +143,8 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
   })
 
   /**
-   * What a provider says, by whichever way and however often: each step happens once. A verdict that contradicts what is
-   * known changes nothing, and is in the history and the log.
+   * What a provider says, by whichever way and however often: each step happens once. A verdict that contradicts what
+   * is known changes nothing, and is in the history and the log.
    */
   async function settle(act: WithdrawalAct, verdict: PayoutVerdict): Promise<void> {
     const { object, now } = act
