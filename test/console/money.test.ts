@@ -153,11 +153,15 @@ test('withdrawals: one above ¥20,000 by two people, one below by one, one rejec
   await desk.getByText('已驳回').first().waitFor()
   expect(await infoOf(doubtful)).toMatchObject({ state: 'AUDIT_FAIL', reason: '收款账户需要核实，请联系客服' })
 
-  await desk
+  // Finance reads nobody's account; who may, finds the wallet there.
+  expect(await desk.getByRole('link', { name: /拾光名表/ }).count()).toBe(0)
+  const risk = await deskOf('风控')
+  await openRecord(risk, 'withdrawal', doubtful)
+  await risk
     .getByRole('article')
     .getByRole('link', { name: /拾光名表/ })
     .first()
     .click()
-  await desk.getByText('钱包').first().waitFor()
-  await desk.getByText('可提现').first().waitFor()
+  await risk.getByRole('heading', { name: /拾光名表/ }).waitFor()
+  await risk.getByText('可提现').first().waitFor()
 })

@@ -180,7 +180,11 @@ describe('records of the console', () => {
   beforeAll(async () => {
     server = await createDemonstration()
     const { db } = server
-    records = (server.ctx.console?.areas ?? []).flatMap((area) => [...(area.records ?? [])])
+    // KINDS=withdrawal,verification tries the actions of these alone, while an area is written.
+    const kinds = process.env['KINDS']?.split(',')
+    records = (server.ctx.console?.areas ?? [])
+      .flatMap((area) => [...(area.records ?? [])])
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
     const roles = Object.keys(STARTING_ROLES)
     one = await createOperator(server, 'one', roles)
     other = await createOperator(server, 'other', roles)
@@ -425,6 +429,8 @@ describe('records of the console', () => {
     }
     const open = all.filter((name) => !done.has(name) && !(name in UNREACHED))
     expect(open.map((name) => `${name} ${against.get(name) ?? 'is never offered'}`)).toEqual([])
-    expect(Object.keys(UNREACHED).filter((name) => !all.includes(name))).toEqual([])
+    if (process.env['KINDS'] === undefined) {
+      expect(Object.keys(UNREACHED).filter((name) => !all.includes(name))).toEqual([])
+    }
   })
 })

@@ -113,7 +113,7 @@ async function read(db: Db, one: WithdrawalRecord, { clock, settings }: AppConte
           fen(T.fee, one.feeFen),
           fen(T.net, one.netFen),
           text(T.flags, flags.length === 0 ? T.noFlags : flags.map((flag) => FLAG_NAMES[flag]).join('、')),
-          text(T.channel, one.channel),
+          text(T.channel, T.channels[one.channel] ?? one.channel),
           ...(failure === null ? [] : [text(T.failure, FAILURE_NAMES[failure])]),
           ...(refusal === '' ? [] : [text(T.refusal, refusal)]),
           ...time(T.createdAt, one.createdAt),

@@ -151,6 +151,7 @@ export const CONSOLE_TEXT = {
   identity: '实名',
   noIdentity: '未认证',
   channel: '打款渠道',
+  channels: { sandbox: '模拟打款' } as Readonly<Record<string, string>>,
   createdAt: '申请时间',
   decidedAt: '审核时间',
   sentAt: '打款时间',
