@@ -35,6 +35,9 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'voucherTemplate.resume': 'no voucher is paused; a reason alone',
   'cardList.dismiss': 'the reported list is closed before; a reason alone',
   'shortLink.switchOn': 'no link of the demonstration is off; a reason alone',
+  'withdrawal.recall': 'what is let pass is sent at once; a reason alone (test/server/wallet/withdrawals.test.ts)',
+  'withdrawal.succeed': 'the simulated payout always answers; a reason alone (test/server/wallet/withdrawals.test.ts)',
+  'withdrawal.fail': 'the simulated payout always answers; the form of withdrawal.bounce',
   'reveals.allow': 'nobody has seen as much personal data as a day allows',
   'user.freeze': 'the page of a user has a call of its own for it (POST /admin/user/freeze)',
   'user.unfreeze': 'the page of a user has a call of its own for it (POST /admin/user/unfreeze)',
@@ -62,6 +65,8 @@ const IDS: Readonly<Record<string, string>> = {
   refund: `select refund_no from refund where state <> 'done' limit 2`,
   user: 'select id from app_user order by id limit 1',
   cardList: 'select id from card_list order by id',
+  withdrawal: 'select number from withdrawal order by id',
+  verification: 'select number from verification order by id',
 }
 
 const REASON = '按流程核对后处理'
@@ -175,7 +180,11 @@ describe('records of the console', () => {
   beforeAll(async () => {
     server = await createDemonstration()
     const { db } = server
-    records = (server.ctx.console?.areas ?? []).flatMap((area) => [...(area.records ?? [])])
+    // KINDS=withdrawal,verification tries the actions of these alone, while an area is written.
+    const kinds = process.env['KINDS']?.split(',')
+    records = (server.ctx.console?.areas ?? [])
+      .flatMap((area) => [...(area.records ?? [])])
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
     const roles = Object.keys(STARTING_ROLES)
     one = await createOperator(server, 'one', roles)
     other = await createOperator(server, 'other', roles)
@@ -420,6 +429,8 @@ describe('records of the console', () => {
     }
     const open = all.filter((name) => !done.has(name) && !(name in UNREACHED))
     expect(open.map((name) => `${name} ${against.get(name) ?? 'is never offered'}`)).toEqual([])
-    expect(Object.keys(UNREACHED).filter((name) => !all.includes(name))).toEqual([])
+    if (process.env['KINDS'] === undefined) {
+      expect(Object.keys(UNREACHED).filter((name) => !all.includes(name))).toEqual([])
+    }
   })
 })

@@ -105,6 +105,7 @@ import * as claimsOfAnyKind295 from './295-claims-of-any-kind'
 import * as orderLineSellNo296 from './296-order-line-sell-no'
 import * as itemsLeaving297 from './297-items-leaving'
 import * as givenItems298 from './298-given-items'
+import * as samePictures299 from './299-same-pictures'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '296-order-line-sell-no': orderLineSellNo296,
   '297-items-leaving': itemsLeaving297,
   '298-given-items': givenItems298,
+  '299-same-pictures': samePictures299,
 }

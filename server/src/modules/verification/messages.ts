@@ -102,6 +102,7 @@ export const CONSOLE_TEXT = {
   submittedAt: '提交时间',
   reasons: '未通过原因',
   others: '同证件号的其他账号',
+  samePicture: '同一照片的其他账号',
   passAbout: '请核对照片、姓名与号码一致且为本人。通过后用户可以提现，并会收到通知。',
   passDone: '已通过，用户会收到通知',
   refuseDone: '已驳回，用户会收到需要修改的项',

@@ -49,8 +49,11 @@ export const dueAtOf = ({ now, settings }: Pick<VerificationAct, 'now' | 'settin
   now + settings.get(verificationSettings, 'verification.dueHours') * HOUR_MS
 
 /** @param why operators read it */
-export const leaveToPerson = (act: VerificationAct, why: string): Promise<VerificationRecord> =>
-  verifications.move(act, 'doubt', { dueAt: dueAtOf(act), doubt: why })
+export const leaveToPerson = (
+  act: VerificationAct,
+  why: string,
+  also: Pick<Partial<VerificationRecord>, 'readSealed'> = {},
+): Promise<VerificationRecord> => verifications.move(act, 'doubt', { dueAt: dueAtOf(act), doubt: why, ...also })
 
 /** 证件正面：照片模糊；姓名：姓名与证件不符 */
 export const reasonsText = ({ reasons }: Pick<VerificationRecord, 'reasons'>): string =>
