@@ -62,7 +62,7 @@ async function accountBlocker(db: Db, userId: number): Promise<MoneyBlocker[]> {
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return account ? [] : [blocker('NO_ACCOUNT', { route: 'bindAliPay', params: {} })]
+  return account ? [] : [blocker('NO_ACCOUNT', { route: 'bindAliPay', params: { from: 'withdraw' } })]
 }
 
 /** What the user has to have before any money can be sent. */
