@@ -63,7 +63,7 @@ function Verification({ one }: { one: VerifyState }) {
           ))}
         </Section>
       )}
-      <Section title={T.info}>
+      <Section title={T.info} look="padded">
         <InfoRow look="lined" name={T.type} value={type === null ? '' : TYPE_NAMES[type]} />
         <InfoRow look="lined" name={T.name} value={name} />
         <InfoRow look="lined" name={T.number} value={idNumber} />

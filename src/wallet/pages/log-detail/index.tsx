@@ -33,7 +33,7 @@ export default function AccountLogDetailPage() {
       {({ title, type, amountFen, afterFen, at, number, stateName, lines, target }) => (
         <View>
           <StatusHeader title={signed(amountFen)} hint={title} />
-          <Section title={title}>
+          <Section title={T.info} look="padded">
             <InfoRow look="lined" name={T.type} value={TYPE_NAMES[type]} />
             {stateName !== '' && <InfoRow look="lined" name={T.state} value={stateName} />}
             <InfoRow look="lined" name={T.time} value={formatDateTime(at)} />
@@ -41,7 +41,7 @@ export default function AccountLogDetailPage() {
             <InfoRow look="lined" name={T.balance} value={formatPrice(afterFen)} />
           </Section>
           {lines.length > 0 && (
-            <Section title={T.lines}>
+            <Section title={T.lines} look="padded">
               {lines.map((line) => (
                 <InfoRow key={line.name} look="lined" name={line.name} value={signed(line.amountFen)} />
               ))}
