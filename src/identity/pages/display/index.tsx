@@ -26,6 +26,7 @@ export default function IdentityDisplayPage() {
       loggedOut={LOGGED_OUT_TEXT.display}
       query={useVerifyStateQuery}
       arg={undefined}
+      bar={(data) => ({ theme: data && data.state !== 'NONE' ? 'primary' : 'white' })}
       skeleton={<ScreenSkeleton kind="detail" />}
     >
       {(one) =>

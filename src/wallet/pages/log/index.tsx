@@ -10,6 +10,7 @@ import { Screen, ScreenBar } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
+import { cx } from '@/ui/internal/class-names'
 import { useAccountLogInfiniteQuery } from '../../api'
 import { EntryCell } from '../../components/entries'
 import { LOG_TEXT as T, LOGGED_OUT_TEXT, TYPE_NAMES } from '../../messages'
@@ -79,7 +80,12 @@ function Month({ tab, month, sums }: MonthProps) {
           <Icon name="back" size="s" />
         </Pressable>
         <Text className="wl-month-name">{T.month(month)}</Text>
-        <Pressable className="wl-month-way" label={T.later} disabled={isLast} onTap={() => open(monthAfter(month))}>
+        <Pressable
+          className={cx('wl-month-way', isLast && 'wl-month-off')}
+          label={T.later}
+          disabled={isLast}
+          onTap={() => open(monthAfter(month))}
+        >
           <Icon name="right" size="s" />
         </Pressable>
       </View>

@@ -6,7 +6,6 @@ import { InfoRow } from '@/screen/detail/info-row'
 import { Card, Section } from '@/screen/detail/section'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { Price } from '@/ui/base/price'
 import { Empty } from '@/ui/feedback/empty'
 import { LazyImage } from '@/ui/media/lazy-image'
 import { usePendingSalesQuery } from '../../api'
@@ -70,7 +69,7 @@ function Sale({ sale: { title, cover, priceFen, commissionFen, netFen, dueAt, pa
       <InfoRow look="lined" name={T.commission} value={formatPrice(-commissionFen)} />
       <View className="wn-net">
         <Text>{T.net}</Text>
-        <Price fen={netFen} />
+        <Text className="wn-sum">{formatPrice(netFen)}</Text>
       </View>
     </Card>
   )
