@@ -87,10 +87,7 @@ test('finance lets a withdrawal pass; it arrives, and the log says what it was',
   await user.sees('提现信息', '¥100')
   await user.back()
   await user.arrives('/user/purse')
-})
-
-test('what was sold says when its money arrives (account journey 2)', async () => {
-  const user = await begin({ token: await signIn(SELLER) })
+  // What was sold says when its money arrives (account journey 2).
   await user.open('/user/account')
   await user.tap(/^待结算货款/, 'link')
   await user.arrives('/m/user/zzpurse')
@@ -121,7 +118,7 @@ test('a refusal names the fields, which are mended (account journey 3)', async (
   await user.tap('使用示例证件')
   await user.sees('已填入示例证件')
   await user.type('姓名', '另一个人')
-  await user.tap(/我已阅读并同意/, 'checkbox')
+  await user.tap(user.screen.getByText('我已阅读并同意'))
   await user.tap('提交认证')
   await user.sees('已转人工审核')
   const { number } = await callShop(origin, 'GET /v5/reluxe_user_mall/verify/check', {}, token)

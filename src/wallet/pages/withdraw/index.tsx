@@ -104,17 +104,6 @@ function WithdrawForm({ init }: { init: WithdrawInit }) {
       <Blockers blockers={blockers} />
       <FormScreen form={form} label={T.form} submit={T.submit} disabled={blockers.length > 0}>
         <FormCard>
-          <MoneyField form={form} name="amountFen" label={T.amount} placeholder={T.amountHint} />
-          <View className="wd-line">
-            <View>{T.available(formatPrice(balanceFen))}</View>
-            {wholeFen >= minFen && (
-              <Pressable className="wd-all" onTap={() => form.field('amountFen').onChange(wholeFen)}>
-                {T.all}
-              </Pressable>
-            )}
-          </View>
-        </FormCard>
-        <FormCard>
           {accounts.length > 0 && (
             <RadioField
               form={form}
@@ -127,6 +116,22 @@ function WithdrawForm({ init }: { init: WithdrawInit }) {
             title={accounts.length > 0 ? T.accounts : T.addAccount}
             {...linkTo('bindAliPay', { from: 'withdraw' })}
           />
+        </FormCard>
+        <FormCard>
+          <MoneyField
+            form={form}
+            name="amountFen"
+            label={T.amount}
+            placeholder={T.amountHint}
+            right={
+              wholeFen >= minFen && (
+                <Pressable className="wd-all" onTap={() => form.field('amountFen').onChange(wholeFen)}>
+                  {T.all}
+                </Pressable>
+              )
+            }
+          />
+          <View className="wd-line">{T.available(formatPrice(balanceFen))}</View>
         </FormCard>
         <FormCard>
           <View className="wd-rows">
