@@ -48,7 +48,7 @@ it('keeps both photographs and what was typed beside a refused field', async () 
   open(state({ agreements: '' }), {
     [`POST ${PATH}/auto-submit`]: () => ({
       error: {
-        ...{ kind: 'http', status: 400, code: RET.BAD_REQUEST, message: '证件号格式不正确' },
+        ...{ kind: 'business', status: 400, code: RET.BAD_REQUEST, message: '证件号格式不正确' },
         fields: { idNumber: '证件号格式不正确' },
       },
     }),

@@ -2,6 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage } from '../../../../test/helpers/render-page'
 import AccountLogPage from '.'
 
+beforeAll(() => {
+  Element.prototype.scrollTo = () => undefined
+})
+
 const EMPTY = { list: [], page: 1, pageSize: 20, total: 0, hasMore: false, inFen: 0, outFen: 0 }
 
 const open = (url: string) =>

@@ -45,7 +45,7 @@ it('shows a refusal beside the number, which stays', async () => {
   open(payouts({ list: [] }), {
     'POST /user/payout-bind': () => ({
       error: {
-        ...{ kind: 'http', status: 400, code: RET.BAD_REQUEST, message: '账号格式不正确' },
+        ...{ kind: 'business', status: 400, code: RET.BAD_REQUEST, message: '账号格式不正确' },
         fields: { number: '账号格式不正确' },
       },
     }),

@@ -86,7 +86,7 @@ it('fills in all that can be withdrawn today, and goes to the progress of what w
 it('keeps the amount beside a refusal', async () => {
   open({
     'POST /user/withdraw-apply': () => ({
-      error: { kind: 'http', status: 409, code: RET.CONFLICT, message: '已有一笔提现正在处理' },
+      error: { kind: 'business', status: 409, code: RET.CONFLICT, message: '已有一笔提现正在处理' },
     }),
   })
   await typeAmount('100')
