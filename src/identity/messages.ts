@@ -54,8 +54,8 @@ export const FORM_TEXT = {
 /** What each photograph shows. */
 export const SIDE_TEXT = {
   card: {
-    front: { name: '人像面', tip: '拍摄有照片的一面，四角完整、文字清晰、无反光' },
-    back: { name: '另一面', tip: '拍摄证件的另一面，四角完整、文字清晰、无反光' },
+    front: { name: '正面', tip: '拍摄有照片的一面，四角完整、文字清晰、无反光' },
+    back: { name: '反面', tip: '拍摄证件的另一面，四角完整、文字清晰、无反光' },
   },
   passport: {
     front: { name: '资料页', tip: '拍摄有照片的资料页，四角完整、文字清晰、无反光' },

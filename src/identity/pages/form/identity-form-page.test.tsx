@@ -66,7 +66,7 @@ it('names a photograph that is missing, but not one that was kept', async () => 
   )
   expect(await screen.findByText('正面：照片模糊')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '提交认证' }))
-  expect(await screen.findByText('还差人像面照片')).toBeTruthy()
+  expect(await screen.findByText('还差正面照片')).toBeTruthy()
 })
 
 it.each([
