@@ -72,6 +72,7 @@ export const WITHDRAW_TEXT = {
     `单笔 ${least} 至 ${most}，今日还可提现 ${day}、${times} 次`,
   fee: '手续费',
   net: '实际到账',
+  netDue: '扣除手续费后',
   submit: '确认提现',
   blocked: '完成以上事项后可提现',
   missing: '提现记录不存在',

@@ -203,7 +203,7 @@ function Progress({ one, refetch }: ProgressProps) {
       <Section title={T.info} look="padded">
         <InfoRow look="lined" name={T.applied} value={formatPrice(amountFen)} />
         <InfoRow look="lined" name={T.fee} value={formatPrice(feeFen)} />
-        <InfoRow look="lined" name={T.net} value={formatPrice(netFen)} />
+        <InfoRow look="lined" name={state === 'SUCCESS' ? T.net : T.netDue} value={formatPrice(netFen)} />
         <InfoRow look="lined" name={T.to} value={account} />
         <InfoRow look="lined" name={T.no} value={no} copyable />
       </Section>
