@@ -139,6 +139,7 @@ export const LOG_TEXT = {
   none: '本月没有收支',
   after: (text: string) => `余额 ${text}`,
   missing: '明细不存在',
+  all: '全部明细',
   info: '明细信息',
   type: '类型',
   time: '时间',

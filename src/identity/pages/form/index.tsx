@@ -200,8 +200,10 @@ function VerificationForm({ state, from }: FormProps) {
           <TextField form={form} name="validUntil" label={T.validUntil} placeholder={T.validHint} />
         </FormCard>
         {agreements !== '' && (
-          <CheckField form={form} name="agreed" label={`${T.agreeWith}${T.agreement}`} className="iv-agree">
-            <Text>{T.agreeWith}</Text>
+          <View className="iv-agree">
+            <CheckField form={form} name="agreed" label={`${T.agreeWith}${T.agreement}`}>
+              <Text>{T.agreeWith}</Text>
+            </CheckField>
             <Pressable
               className="iv-link"
               href={h5AddressOf('personalInfoAuthorization', { consent: '1' })}
@@ -209,7 +211,7 @@ function VerificationForm({ state, from }: FormProps) {
             >
               {T.agreement}
             </Pressable>
-          </CheckField>
+          </View>
         )}
         {submissionsLeft === 0 ? (
           <View className="iv-about">{T.noSubmissions}</View>
