@@ -74,14 +74,14 @@ function Month({ tab, month, sums }: MonthProps) {
   const open = (shown: string) => setParams('accountLog', { type: tab, month: shown })
   const isLast = month >= monthNow()
   return (
-    <View className="wl-month">
-      <View className="wl-month-row">
-        <Pressable className="wl-month-way" label={T.earlier} onTap={() => open(monthBefore(month))}>
+    <View className="wg-month">
+      <View className="wg-month-row">
+        <Pressable className="wg-month-way" label={T.earlier} onTap={() => open(monthBefore(month))}>
           <Icon name="back" size="s" />
         </Pressable>
-        <Text className="wl-month-name">{T.month(month)}</Text>
+        <Text className="wg-month-name">{T.month(month)}</Text>
         <Pressable
-          className={cx('wl-month-way', isLast && 'wl-month-off')}
+          className={cx('wg-month-way', isLast && 'wg-month-off')}
           label={T.later}
           disabled={isLast}
           onTap={() => open(monthAfter(month))}
@@ -89,9 +89,9 @@ function Month({ tab, month, sums }: MonthProps) {
           <Icon name="right" size="s" />
         </Pressable>
       </View>
-      <View className="wl-month-row">
-        <Text className="wl-month-sum">{T.income(sums ? formatPrice(sums.inFen) : T.unknown)}</Text>
-        <Text className="wl-month-sum">{T.spent(sums ? formatPrice(sums.outFen) : T.unknown)}</Text>
+      <View className="wg-month-row">
+        <Text className="wg-month-sum">{T.income(sums ? formatPrice(sums.inFen) : T.unknown)}</Text>
+        <Text className="wg-month-sum">{T.spent(sums ? formatPrice(sums.outFen) : T.unknown)}</Text>
       </View>
     </View>
   )
