@@ -156,7 +156,7 @@ function VerificationForm({ state, from }: FormProps) {
     known.current = pair
     void latest.current(isSample.current ? T.sampleUsed : T.readDone)
   }, [pair])
-  const useSamples = async () => {
+  const fillSamples = async () => {
     const { data } = await drawSamples({})
     if (!data) return
     isSample.current = true
@@ -179,7 +179,7 @@ function VerificationForm({ state, from }: FormProps) {
         {hasSamples && (
           <View className="iv-sample">
             <Text className="iv-sample-text">{T.demo}</Text>
-            <Button type="info" size="small" loading={drawing.isLoading} onTap={() => void useSamples()}>
+            <Button type="info" size="small" loading={drawing.isLoading} onTap={() => void fillSamples()}>
               {T.useSample}
             </Button>
           </View>
