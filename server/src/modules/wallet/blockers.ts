@@ -63,7 +63,7 @@ async function accountBlocker(db: Db, userId: number): Promise<MoneyBlocker[]> {
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return account ? [] : [blocker('NO_ACCOUNT', { route: 'bindAliPay', params: {} })]
+  return account ? [] : [blocker('NO_ACCOUNT', { route: 'bindAliPay', params: { from: 'withdraw' } })]
 }
 
 /** A number that was changed is not the way to the money at once: the owner can object until then. */
