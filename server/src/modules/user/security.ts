@@ -13,6 +13,7 @@ import { maskPhone } from '../../kit/masking'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { sessionHashOf } from '../../kit/session'
 import { takeStepUp } from '../../kit/step-up'
+import type { Settings } from '../../kit/settings'
 import { waitText } from '../../kit/wait-text'
 import { SESSION_LIFE_MS } from '../../limits'
 import { writeMessage } from '../messages/service'
@@ -77,6 +78,52 @@ export async function noteLogin(
   })
 }
 
+interface NewNumber {
+  userId: number
+  phone: string
+  /** The session that goes on; all others end. */
+  sessionId: number | null
+  device: string
+  now: number
+}
+
+/** Gives an account another number, in the transaction that has found it free; the account is locked. */
+export async function setPhone(
+  trx: Db | Trx,
+  settings: Settings,
+  { userId, phone, sessionId, device, now }: NewNumber,
+): Promise<void> {
+  const changed = await trx
+    .updateTable('identity')
+    .set({ value: phone, createdAt: now })
+    .where('userId', '=', userId)
+    .where('kind', '=', 'phone')
+    .returning('id')
+    .execute()
+  if (changed.length === 0) {
+    await trx.insertInto('identity').values({ userId, kind: 'phone', value: phone, createdAt: now }).execute()
+  }
+  await trx
+    .updateTable('appUser')
+    .set({ phoneChangedAt: now, withdrawRestUntil: now + WITHDRAW_REST_MS })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .$if(sessionId !== null, (query) => query.where('id', '!=', sessionId))
+    .execute()
+  await noteEvent(trx, { userId, kind: 'phoneChanged', at: now, device, detail: maskPhone(phone) })
+  await writeMessage(trx, settings, {
+    userId,
+    template: 'account.phoneChanged',
+    values: { phone: maskPhone(phone) },
+    target: { route: 'phonePage', params: {} },
+    dedupeKey: `account.phoneChanged:${userId}:${now}`,
+    now,
+  })
+}
+
 /** When the number may change again; null when it may now. */
 const fixedUntil = (changedAt: number | null, now: number): number | null =>
   changedAt !== null && changedAt + PHONE_FIXED_MS > now ? changedAt + PHONE_FIXED_MS : null
@@ -111,31 +158,12 @@ export function createSecurity(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'
       .executeTakeFirst()
     if (known?.userId === userId) throw refuseField('phone', REFUSALS.samePhone, RET.CONFLICT)
     if (known !== undefined) throw refuseField('phone', REFUSALS.phoneTaken, RET.CONFLICT)
-    await trx
-      .updateTable('identity')
-      .set({ value: phone, createdAt: now })
-      .where('userId', '=', userId)
-      .where('kind', '=', 'phone')
-      .execute()
-    await trx
-      .updateTable('appUser')
-      .set({ phoneChangedAt: now, withdrawRestUntil: now + WITHDRAW_REST_MS })
-      .where('id', '=', userId)
-      .execute()
-    await trx
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .where('tokenHash', '!=', sessionHashOf(request))
-      .execute()
-    await noteEvent(trx, { userId, kind: 'phoneChanged', at: now, device: hostOf(request), detail: maskPhone(phone) })
-    await writeMessage(trx, settings, {
-      userId,
-      template: 'account.phoneChanged',
-      values: { phone: maskPhone(phone) },
-      target: { route: 'phonePage', params: {} },
-      dedupeKey: `account.phoneChanged:${userId}:${now}`,
-      now,
-    })
+    const session = await trx
+      .selectFrom('session')
+      .select('id')
+      .where('tokenHash', '=', sessionHashOf(request))
+      .executeTakeFirst()
+    await setPhone(trx, settings, { userId, phone, sessionId: session?.id ?? null, device: hostOf(request), now })
   }
 
   return {

@@ -1,7 +1,9 @@
 import { defineArea } from '../area'
+import { verifiedIdentity } from '../user/ports'
 import { registerConsole } from './console'
 import { fillDemonstrationPeople } from './demo'
 import { verifications } from './object'
+import { verifiedPerson } from './people'
 import { verificationSettings } from './settings'
 import { CHECK_JOB, createVerifications, registerCalls } from './verifications'
 
@@ -13,4 +15,5 @@ export const area = defineArea({
   sweeps: ({ ctx }) => verifications.sweeps(ctx),
   jobs: ({ ctx }) => ({ [CHECK_JOB]: createVerifications(ctx).check }),
   demo: { after: 'chat', fill: fillDemonstrationPeople },
+  on: [verifiedIdentity.by(async (db, userId) => (await verifiedPerson(db, userId)) !== undefined)],
 })

@@ -14,7 +14,7 @@ export default function MyAboutPage() {
   const operator = useSiteConfigQuery().data?.operator
   return (
     <Screen route="myAbout" title={SETTINGS_TEXT.about}>
-      <Section title={process.env.PRODUCT_NAME} look="padded">
+      <Section title={process.env.PRODUCT_NAME}>
         <InfoRow name={T.version} value={process.env.RELEASE} copyable />
         {operator?.icpNo && <InfoRow name={T.icp} value={operator.icpNo} copyable />}
       </Section>
