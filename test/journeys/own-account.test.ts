@@ -1,14 +1,18 @@
 /**
  * One's own account by taps: settings, profile, privacy, messages, devices, number (spec 2.9; design: account, slice 2).
  * @tier landing
- * @areas user account messages
+ * @areas user account messages appeal
  */
 import { callShop } from '../helpers/shop-call'
-import { begin, usePhones } from './support/phones'
-import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { signInOperator } from '../helpers/operator-call'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
+import { JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 usePhones()
+
+/** 林晚, who has messages of every kind. */
+const asLin = async () => (await callShop(origin, 'POST /user/demo-login', { phone: '13800000001' }, '')).user_identity
 
 test('the settings lead to the profile, privacy, messages and security', async () => {
   const token = await signIn(newPhone())
@@ -41,4 +45,126 @@ test('the settings lead to the profile, privacy, messages and security', async (
   const { isPersonal } = await callShop(origin, 'GET /user/privacy-setting', {}, token)
   const { nickname } = await callShop(origin, 'GET /my/profile', {}, token)
   expect([isPersonal, nickname]).toEqual([false, '小晚'])
+})
+
+test('the centre leads to a category, and a message to what it is about (account journey 11)', async () => {
+  const user = await begin({ token: await asLin() })
+  await user.open('/site/index')
+  await user.tap('消息', 'link')
+  await user.arrives('/message/center')
+  await user.tap(/^系统安全/, 'link')
+  await user.arrives('/message/list?type=system')
+  await user.tap(/^(未读)?新设备登录/, 'link')
+  await user.arrives('/user/account-security')
+  await user.sees('登录设备')
+  await user.back()
+  await user.arrives('/message/list?type=system')
+  await user.back()
+  await user.arrives('/message/center')
+  await user.tap('通知设置', 'link')
+  await user.arrives('/my/change-message')
+  expect(user.errors).toEqual([])
+})
+
+test('what one likes comes first in what is recommended, until that is switched off (account journey 12)', async () => {
+  const { token, user } = await beginAsBuyer()
+  await user.open('/my/index')
+  await user.tap('设置')
+  await user.tap('尺码与偏好')
+  await user.arrives('/my/product-preference')
+  await user.tap('香奈儿')
+  await user.tap('保存')
+  await user.arrives('/user/common-setting')
+  const { brandIds } = await callShop(origin, 'GET /my/product-preference', {}, token)
+  expect(brandIds).toHaveLength(1)
+  const first = async () => {
+    const { list } = await callShop(origin, 'GET /product/recommended', { place: 'my' }, token)
+    return list.slice(0, 4).map(({ brandName }) => brandName)
+  }
+  const liked = await first()
+  expect(new Set(liked).size).toBe(1)
+  await user.tap('隐私设置')
+  await user.tap('个性化推荐')
+  await user.back()
+  await user.tap('尺码与偏好')
+  await user.sees(/^个性化推荐已关闭/)
+  expect(await first()).not.toEqual(liked)
+  expect(user.errors).toEqual([])
+})
+
+test('the number is changed by two codes (account journey 7)', async () => {
+  const phone = newPhone()
+  const user = await begin({ token: await signIn(phone) })
+  await user.open('/user/account-security')
+  await user.tap(/^手机号/, 'link')
+  await user.arrives('/user/phone-page')
+  await user.sees(masked(phone))
+  await user.tap('更换手机号')
+  const next = newPhone()
+  await user.type('手机号', next)
+  await user.tap('获取验证码')
+  await user.tap('填入')
+  await user.sees('安全验证')
+  await user.tap(user.page.locator('.step-up').getByText('获取验证码'))
+  await user.tap(user.page.locator('.step-up').getByText('填入'))
+  await user.sees('已更换手机号', masked(next))
+  // The browser writes down each answer of 4xx by itself: a code was asked for.
+  expect(user.errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
+})
+
+test('a lost number is appealed, agreed to, and ended by whoever has the old one (account journey 7)', async () => {
+  const phone = newPhone()
+  const token = await signIn(phone)
+  const user = await begin({ token })
+  await user.open('/user/phone-page')
+  await user.tap('原号码收不到短信？')
+  await user.tap('去实名认证')
+  await user.arrives('/m/user/identity-verification')
+  await user.tap('使用示例证件')
+  await user.sees('已填入示例证件')
+  await user.tap(/我已阅读并同意/, 'checkbox')
+  await user.tap('提交认证')
+  await user.sees('实名认证已通过')
+  await user.open('/user/phone-page')
+  await user.tap('原号码收不到短信？')
+  await user.tap('使用示例证件')
+  await user.sees('已填入示例证件')
+  const next = newPhone()
+  await user.type('手机号', next)
+  await user.tap('获取验证码')
+  await user.tap('填入')
+  await user.sees(`更换为 ${masked(next)}`, '人工审核')
+  const { number } = await callShop(origin, 'GET /user/change-phone-appeal', {}, token)
+  const service = await signInOperator(origin, 'cs')
+  await service.act('appeal', number, 'agree')
+  await user.open('/user/account-security')
+  await user.tap(/^您的账号正在申请更换手机号/, 'link')
+  await user.arrives('/user/phone-page')
+  await user.sees(/^原手机号已收到短信/)
+  await user.tap('撤销申诉')
+  await user.tap(user.page.locator('.rx-dialog-confirm'))
+  await user.sees('上次申诉已撤销，手机号没有更换', masked(phone))
+  await user.page.reload()
+  await user.sees(masked(phone), '原号码收不到短信？')
+  expect(user.errors).toEqual([])
+})
+
+test('logged out: the settings of the device, and the way to what needs a login and back', async () => {
+  const user = await begin()
+  await user.open('/user/common-setting')
+  await user.tap('我的编号')
+  await user.arrives('/user/gen-id')
+  await user.tap('重置访客编号')
+  await user.sees('已重置')
+  await user.back()
+  await user.tap(/^关于/)
+  await user.arrives('/my/about')
+  await user.tap('证照信息')
+  await user.arrives('/my/license')
+  await user.open('/message')
+  await user.arrives('/message/center')
+  await user.sees('登录后查看消息')
+  await user.page.reload()
+  await user.sees('登录后查看消息')
+  expect(user.errors).toEqual([])
 })

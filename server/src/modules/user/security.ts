@@ -20,6 +20,7 @@ import { writeMessage } from '../messages/service'
 import { PHONE_FIXED_MS, SHOWN_EVENTS, WITHDRAW_REST_MS } from './limits'
 import { REFUSALS } from './messages'
 import { isVerified } from './ports'
+import { beginRecheck } from './recheck'
 import type { SmsCodes } from './sms-codes'
 
 /** The constraint that one identity belongs to one account (migration 001). */
@@ -63,6 +64,7 @@ export async function noteLogin(
       .where('userId', '=', userId)
       .where('kind', 'in', ['login', 'newDevice'])
       .execute()
+    await beginRecheck(trx, settings, userId, at)
     const isNew = devices.length > 0 && !devices.some((known) => known.device === device)
     await noteEvent(trx, { userId, kind: isNew ? 'newDevice' : 'login', at, device })
     if (!isNew) return

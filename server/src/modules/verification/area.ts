@@ -1,9 +1,9 @@
 import { defineArea } from '../area'
-import { verifiedIdentity } from '../user/ports'
+import { idTailOf, verifiedIdentity } from '../user/ports'
 import { registerConsole } from './console'
 import { fillDemonstrationPeople } from './demo'
 import { verifications } from './object'
-import { verifiedPerson } from './people'
+import { documentTail, verifiedPerson } from './people'
 import { verificationSettings } from './settings'
 import { CHECK_JOB, createVerifications, registerCalls } from './verifications'
 
@@ -15,5 +15,8 @@ export const area = defineArea({
   sweeps: ({ ctx }) => verifications.sweeps(ctx),
   jobs: ({ ctx }) => ({ [CHECK_JOB]: createVerifications(ctx).check }),
   demo: { after: 'chat', fill: fillDemonstrationPeople },
-  on: [verifiedIdentity.by(async (db, userId) => (await verifiedPerson(db, userId)) !== undefined)],
+  on: [
+    verifiedIdentity.by(async (db, userId) => (await verifiedPerson(db, userId)) !== undefined),
+    idTailOf.by(documentTail),
+  ],
 })

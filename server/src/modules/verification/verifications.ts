@@ -16,6 +16,7 @@ import { Refusal, refuseField } from '../../kit/refusal'
 import { createDocuments } from '../documents/service'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { isRechecked } from '../user/recheck'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS, STATE_NAMES, WAY_NAMES } from './messages'
 import {
   identitySealer,
@@ -201,8 +202,9 @@ export function createVerifications(
       if (left('verification.perDay', day) === 0) throw new Refusal(RET.TOO_MANY, REFUSALS.dayFull)
       if (way === 'auto' && left('verification.tries', tries) === 0) throw new Refusal(RET.CONFLICT, REFUSALS.noTries)
       const files = await filesOf(trx, userId, sent.pictures)
-      // Without a provider a person decides at once.
-      const isAuto = way === 'auto' && provider !== null
+      // Without a provider a person decides at once, and whether a number is still the same person's.
+      const isIdle = await isRechecked(trx, userId)
+      const isAuto = way === 'auto' && provider !== null && !isIdle
       const made = await verifications.create(trx, {
         userId,
         state: 'SUBMITTED',
@@ -226,7 +228,7 @@ export function createVerifications(
       if (!isAuto) {
         const by = { actor: { kind: 'user', id: String(userId) }, reason: '', now, settings } as const
         const act = await verifications.act(trx, made.number, by)
-        await leaveToPerson(act, way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
+        await leaveToPerson(act, isIdle ? DOUBTS.idle : way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
       }
       if (isAuto) await enqueueJob(trx, { kind: CHECK_JOB, payload: { number: made.number }, dueAt: now, now })
       return { number: made.number }

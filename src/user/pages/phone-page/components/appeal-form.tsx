@@ -6,9 +6,9 @@ import { FormCard, FormMessage, SubmitButton } from '@/screen/form/form-parts'
 import { maxLength, required, slotsFilled } from '@/screen/form/rules'
 import { SlotsField } from '@/screen/form/slots-field'
 import { TextField } from '@/screen/form/text-fields'
-import { useForm } from '@/screen/form/use-form'
+import { useForm, type FormApi } from '@/screen/form/use-form'
 import { SmsFields } from '@/shared/sms-code/sms-fields'
-import { SMS_FORM } from '@/shared/sms-code/sms-form'
+import { SMS_FORM, type SmsValues } from '@/shared/sms-code/sms-form'
 import { Button } from '@/ui/base/button'
 import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -19,6 +19,12 @@ import { APPEAL_REST_HOURS, DOCUMENT_MAX, PERSON_NAME_MAX } from '../../../limit
 import { APPEAL_TEXT as T } from '../../../security-messages'
 
 const SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('box'), required: true }]
+
+/** The number and its code, of a form that has other fields beside them. */
+const smsPartOf = <T extends SmsValues>({ focused, ...form }: FormApi<T>) => ({
+  ...form,
+  focused: focused === 'phone' || focused === 'code' ? focused : undefined,
+})
 
 /** Who the account belongs to, and the number that replaces the lost one, with a code sent to it. */
 export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () => void }) {
@@ -70,7 +76,7 @@ export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () 
         <TextField form={form} name="idNumber" label={T.number} placeholder={T.numberHint} />
       </FormCard>
       <FormCard>
-        <SmsFields form={form} />
+        <SmsFields form={smsPartOf(form)} />
       </FormCard>
       <FormMessage form={form} />
       <View className="appeal-submit">
