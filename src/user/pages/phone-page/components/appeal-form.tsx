@@ -23,7 +23,7 @@ const SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('bo
 /** The number and its code, of a form that has other fields beside them. */
 const smsPartOf = <T extends SmsValues>({ focused, ...form }: FormApi<T>) => ({
   ...form,
-  focused: focused === 'phone' || focused === 'code' ? focused : undefined,
+  focused: (['phone', 'code'] as const).find((name) => name === focused),
 })
 
 /** Who the account belongs to, and the number that replaces the lost one, with a code sent to it. */
