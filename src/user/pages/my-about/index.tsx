@@ -27,7 +27,7 @@ export default function MyAboutPage() {
         <Cell title={T.genId} {...linkTo('userGenId')} />
         <Cell title={SUPPORT_TEXT.title} {...linkTo('helpCustomservice', {})} />
       </CellGroup>
-      <Section title={T.openSource} look="padded">
+      <Section title={T.openSource} look="padded" className="about-open">
         <View className="about-note">{T.openSourceText}</View>
       </Section>
     </Screen>
