@@ -162,8 +162,8 @@ test('logged out: the settings of the device, and the way to what needs a login 
   await user.arrives('/my/about')
   await user.tap('证照信息', 'link')
   await user.arrives('/my/license')
+  // Drawn in its place: the address stays.
   await user.open('/message')
-  await user.arrives('/message/center')
   await user.sees('登录后查看消息')
   await user.page.reload()
   await user.sees('登录后查看消息')

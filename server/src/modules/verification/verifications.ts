@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction'
 import type { JobHandler } from '../../jobs/runner'
 import { enqueueJob } from '../../jobs/queue'
 import { call } from '../../kit/call'
-import { DAY_MS, isDay } from '../../kit/china-day'
+import { DAY_MS, HOUR_MS, isDay } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
 import { maskName } from '../../kit/masking'
@@ -312,12 +312,12 @@ export function createVerifications(
       return view(userId)
     },
 
-    /** Two example photographs, as the user's own uploads. @throws Refusal NOT_FOUND outside a demonstration */
+    /** Addresses of two example photographs, as the user's own uploads have them. @throws Refusal NOT_FOUND outside a demonstration */
     async samples(userId: number): Promise<{ front: string; back: string }> {
       if (!config.demo) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
       const taker = { kind: 'user', id: String(userId) } as const
       const save = async (side: 'front' | 'back') =>
-        pictures.save(await drawSample(side), { purpose: 'identity', taker })
+        pictures.addressOf(await pictures.save(await drawSample(side), { purpose: 'identity', taker }), HOUR_MS).url
       return { front: await save('front'), back: await save('back') }
     },
   }
