@@ -2,6 +2,7 @@
 import type { CallTypes } from './call'
 import { accountCalls } from './account'
 import { afterSaleCalls } from './after-sale'
+import { appealCalls } from './appeal'
 import { catalogueCalls } from './catalogue'
 import { chatCalls } from './chat'
 import { contentCalls } from './content'
@@ -37,6 +38,7 @@ import { walletCalls } from './wallet'
 export const calls = {
   ...accountCalls,
   ...afterSaleCalls,
+  ...appealCalls,
   ...catalogueCalls,
   ...chatCalls,
   ...contentCalls,
@@ -72,6 +74,7 @@ export interface Calls
   extends
     CallTypes<typeof accountCalls>,
     CallTypes<typeof afterSaleCalls>,
+    CallTypes<typeof appealCalls>,
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof chatCalls>,
     CallTypes<typeof contentCalls>,

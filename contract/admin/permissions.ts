@@ -184,6 +184,8 @@ export const PERMISSIONS = {
   'withdrawal.approve': { title: '批准大额提现', area: '财务', roles: ['finance-lead'], apart: true },
   'kyc.read': { title: '查看实名认证', area: '用户', roles: ['kyc', 'risk', ...MONEY], reads: true },
   'kyc.decide': { title: '审核实名认证', area: '用户', roles: ['kyc'] },
+  'appeal.read': { title: '查看换绑申诉', area: '用户', roles: [...SUPPORT, 'kyc', 'risk'], reads: true },
+  'appeal.decide': { title: '审核换绑申诉', area: '用户', roles: [...SUPPORT, 'kyc'] },
   'invoice.read': { title: '查看开票', area: '财务', roles: [...MONEY, ...SUPPORT], reads: true },
   'invoice.issue': { title: '登记、驳回与红冲发票', area: '财务', roles: MONEY },
   'job.read': { title: '查看任务', area: '任务与系统', roles: ['finance-lead'], reads: true },

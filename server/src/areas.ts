@@ -46,6 +46,7 @@ import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
 import { area as chat } from './modules/chat/area'
 import { area as verification } from './modules/verification/area'
+import { area as appeal } from './modules/appeal/area'
 import { area as wallet } from './modules/wallet/area'
 import { joinAreas } from './modules/area'
 
@@ -97,5 +98,6 @@ export const areas = joinAreas([
   afterSale,
   chat,
   verification,
+  appeal,
   wallet,
 ])

@@ -1,5 +1,6 @@
 /** Every state graph of the server, for what holds of any graph. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import { afterSaleGraph } from './modules/after-sale/graph'
+import { appealGraph } from './modules/appeal/graph'
 import { broadcastGraph } from './modules/broadcast/graph'
 import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
@@ -17,6 +18,7 @@ import type { AnyGraph } from './state-graph/rules'
 
 export const graphs: readonly AnyGraph[] = [
   afterSaleGraph,
+  appealGraph,
   broadcastGraph,
   itemGraph,
   pageVersionGraph,

@@ -4,6 +4,7 @@ import type { KitTables } from '../kit/tables'
 import type { AccountTables } from '../modules/account/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { AfterSaleTables } from '../modules/after-sale/tables'
+import type { AppealTables } from '../modules/appeal/tables'
 import type { BroadcastTables } from '../modules/broadcast/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
@@ -53,6 +54,7 @@ export interface Database
     AccountTables,
     AddressTables,
     AfterSaleTables,
+    AppealTables,
     BroadcastTables,
     CartTables,
     CatalogueTables,

@@ -55,5 +55,6 @@ export const AREAS = [
   'after-sale',
   'chat',
   'verification',
+  'appeal',
   'wallet',
 ] as const

@@ -84,6 +84,8 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as appeals180 from './180-appeals'
+import * as rechecks181 from './181-rechecks'
 import * as payoutAccounts182 from './182-payout-accounts'
 import * as withdrawals183 from './183-withdrawals'
 import * as verifications184 from './184-verifications'
@@ -192,6 +194,8 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '180-appeals': appeals180,
+  '181-rechecks': rechecks181,
   '182-payout-accounts': payoutAccounts182,
   '183-withdrawals': withdrawals183,
   '184-verifications': verifications184,

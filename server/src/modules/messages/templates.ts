@@ -173,6 +173,15 @@ export const TEMPLATES = {
     category: 'system',
     isUrgent: true,
   },
+  'account.appealed': {
+    ...trade('正在申请更换手机号', '您的账号正在申请更换手机号，如非本人操作，请登录撤销', ['sms']),
+    category: 'system',
+    isUrgent: true,
+  },
+  'account.appealRefused': {
+    ...trade('换绑申诉未通过', '您的换绑申诉未通过（{reason}），手机号没有更换。', ['subscription']),
+    category: 'system',
+  },
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>
 

@@ -63,6 +63,7 @@ export interface Keeper {
     | 'qa'
     | 'qualification'
     | 'verification'
+    | 'appeal'
     | 'consignment'
     | 'recycle'
     | 'identification'

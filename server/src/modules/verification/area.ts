@@ -1,11 +1,11 @@
 import { defineArea } from '../area'
 import { consentWithdrawn } from '../documents/hooks'
-import { verifiedIdentity } from '../user/ports'
+import { idTailOf, verifiedIdentity } from '../user/ports'
 import { registerConsole } from './console'
 import { fillDemonstrationPeople } from './demo'
 import { verifications } from './object'
+import { documentTail, verifiedPerson } from './people'
 import { verificationSettings } from './settings'
-import { verifiedPerson } from './people'
 import { CHECK_JOB, createVerifications, forgetWithdrawn, registerCalls } from './verifications'
 
 export const area = defineArea({
@@ -19,5 +19,6 @@ export const area = defineArea({
   on: [
     verifiedIdentity.by(async (db, userId) => (await verifiedPerson(db, userId)) !== undefined),
     consentWithdrawn.by(forgetWithdrawn),
+    idTailOf.by(documentTail),
   ],
 })

@@ -15,7 +15,7 @@ export interface VerificationNames extends GraphNames {
   step: VerificationStep
   actor: VerificationActor
   variant: never
-  effect: 'tellUser' | 'letPicturesGo' | 'discardPictures'
+  effect: 'tellUser' | 'letPicturesGo' | 'discardPictures' | 'endRecheck'
   timer: 'verification.silence'
 }
 
@@ -28,7 +28,7 @@ const transitions = {
   /** A machine's doubt goes to a person, and so does its silence, and what the user asks a person for. */
   doubt: { from: ['SUBMITTED'], to: 'MANUAL', by: ['provider', 'timer', 'user'], effects: [] },
   turnDown: { from: ['SUBMITTED'], to: 'REJECTED', by: ['provider'], effects: ['tellUser', 'letPicturesGo'] },
-  pass: { from: ['MANUAL'], to: 'VERIFIED', by: ['operator'], effects: ['tellUser', 'letPicturesGo'] },
+  pass: { from: ['MANUAL'], to: 'VERIFIED', by: ['operator'], effects: ['tellUser', 'letPicturesGo', 'endRecheck'] },
   refuse: { from: ['MANUAL'], to: 'REJECTED', by: ['operator'], effects: ['tellUser', 'letPicturesGo'] },
   takeBack: { from: ['SUBMITTED', 'MANUAL'], to: 'WITHDRAWN', by: ['user'], effects: ['discardPictures'] },
 } as const satisfies Record<string, VerificationTransition>

@@ -58,7 +58,12 @@ export const FIELD_NAMES: Readonly<Record<IdField, string>> = {
 }
 
 /** Why a submission is with a person. */
-export const DOUBTS = { silent: '核验服务没有结果', noProvider: '未配置核验服务', asked: '用户选择人工审核' } as const
+export const DOUBTS = {
+  silent: '核验服务没有结果',
+  noProvider: '未配置核验服务',
+  asked: '用户选择人工审核',
+  idle: '久未登录',
+} as const
 
 /** What operators read. */
 export const CONSOLE_TEXT = {

@@ -9,6 +9,7 @@ import { defineObject } from '../../state-graph/object'
 import type { Act } from '../../state-graph/object-types'
 import { writeMessage } from '../messages/service'
 import { discardPictures, letPicturesGo } from '../private-picture/pictures'
+import { endRecheck } from '../user/recheck'
 import { verificationGraph, type VerificationNames, type VerificationStep } from './graph'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS } from './messages'
 import { verificationSettings } from './settings'
@@ -28,6 +29,7 @@ export const verifications = defineObject<VerificationNames, VerificationRecord>
     tellUser,
     letPicturesGo: ({ trx, object: { number }, now, settings }) =>
       letPicturesGo(trx, { kind: 'verification', id: number }, { endedAt: now, settings }),
+    endRecheck: ({ trx, object: { userId } }) => endRecheck(trx, userId),
     discardPictures: ({ trx, object: { number }, now }) =>
       discardPictures(trx, { kind: 'verification', id: number }, now),
   },

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction'
 import type { JobHandler } from '../../jobs/runner'
 import { enqueueJob } from '../../jobs/queue'
 import { call } from '../../kit/call'
-import { DAY_MS, isDay } from '../../kit/china-day'
+import { DAY_MS, HOUR_MS, isDay } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
 import { maskName } from '../../kit/masking'
@@ -17,6 +17,7 @@ import type { ConsentWithdrawn } from '../documents/hooks'
 import { createDocuments } from '../documents/service'
 import { discardPictures, fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { isRechecked } from '../user/recheck'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS, STATE_NAMES, WAY_NAMES } from './messages'
 import {
   identitySealer,
@@ -212,8 +213,10 @@ export function createVerifications(
       if (left('verification.perDay', day) === 0) throw new Refusal(RET.TOO_MANY, REFUSALS.dayFull)
       if (way === 'auto' && left('verification.tries', tries) === 0) throw new Refusal(RET.CONFLICT, REFUSALS.noTries)
       const files = await filesOf(trx, userId, sent.pictures)
-      // Without a provider a person decides at once, who never sees what nobody could pass.
-      const isAuto = way === 'auto' && provider !== null
+      // Without a provider a person decides at once, and whether a number is still the same person's. They never see
+      // what nobody could pass.
+      const isIdle = await isRechecked(trx, userId)
+      const isAuto = way === 'auto' && provider !== null && !isIdle
       if (!isAuto) refuseCertain(person, now)
       const made = await verifications.create(trx, {
         userId,
@@ -238,7 +241,7 @@ export function createVerifications(
       if (!isAuto) {
         const by = { actor: { kind: 'user', id: String(userId) }, reason: '', now, settings } as const
         const act = await verifications.act(trx, made.number, by)
-        await leaveToPerson(act, way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
+        await leaveToPerson(act, isIdle ? DOUBTS.idle : way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
       }
       if (isAuto) await enqueueJob(trx, { kind: CHECK_JOB, payload: { number: made.number }, dueAt: now, now })
       return { number: made.number }
@@ -318,12 +321,13 @@ export function createVerifications(
       return view(userId)
     },
 
-    /** Two example photographs, as the user's own uploads. @throws Refusal NOT_FOUND outside a demonstration */
+    /** Addresses of two example photographs, as the user's own uploads have them. @throws Refusal NOT_FOUND outside a demonstration */
     async samples(userId: number): Promise<{ front: string; back: string }> {
       if (!config.demo) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
       const taker = { kind: 'user', id: String(userId) } as const
       const save = async (side: 'front' | 'back') =>
-        pictures.save(await drawSample(side, userId), { purpose: 'identity', taker })
+        pictures.addressOf(await pictures.save(await drawSample(side, userId), { purpose: 'identity', taker }), HOUR_MS)
+          .url
       return { front: await save('front'), back: await save('back') }
     },
   }

@@ -14,7 +14,7 @@ export default function MyAboutPage() {
   const operator = useSiteConfigQuery().data?.operator
   return (
     <Screen route="myAbout" title={SETTINGS_TEXT.about}>
-      <Section title={process.env.PRODUCT_NAME} look="padded">
+      <Section title={process.env.PRODUCT_NAME}>
         <InfoRow name={T.version} value={process.env.RELEASE} copyable />
         {operator?.icpNo && <InfoRow name={T.icp} value={operator.icpNo} copyable />}
       </Section>
@@ -27,7 +27,7 @@ export default function MyAboutPage() {
         <Cell title={T.genId} {...linkTo('userGenId')} />
         <Cell title={SUPPORT_TEXT.title} {...linkTo('helpCustomservice', {})} />
       </CellGroup>
-      <Section title={T.openSource} look="padded">
+      <Section title={T.openSource} look="padded" className="about-open">
         <View className="about-note">{T.openSourceText}</View>
       </Section>
     </Screen>
