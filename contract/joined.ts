@@ -9,6 +9,7 @@ import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { draftCalls } from './draft'
 import { followingCalls } from './following'
+import { helpCalls } from './help'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
@@ -27,6 +28,7 @@ import { securityCalls } from './security'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
+import { ticketCalls } from './ticket'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { verificationCalls } from './verification'
@@ -44,6 +46,7 @@ export const calls = {
   ...documentCalls,
   ...draftCalls,
   ...followingCalls,
+  ...helpCalls,
   ...invoiceCalls,
   ...messageCalls,
   ...missionCalls,
@@ -62,6 +65,7 @@ export const calls = {
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
+  ...ticketCalls,
   ...trackingCalls,
   ...userCalls,
   ...verificationCalls,
@@ -79,6 +83,7 @@ export interface Calls
     CallTypes<typeof documentCalls>,
     CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
+    CallTypes<typeof helpCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
@@ -97,6 +102,7 @@ export interface Calls
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
+    CallTypes<typeof ticketCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof verificationCalls>,

@@ -3,6 +3,7 @@ import { afterSaleGraph } from './modules/after-sale/graph'
 import { broadcastGraph } from './modules/broadcast/graph'
 import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
+import { helpArticleGraph } from './modules/help/graph'
 import { invoiceGraph } from './modules/invoice/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
@@ -10,6 +11,7 @@ import { parcelGraph } from './modules/parcel/graph'
 import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
 import { saleGraph } from './modules/sale/graph'
+import { ticketGraph } from './modules/ticket/graph'
 import { verificationGraph } from './modules/verification/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import { withdrawalGraph } from './modules/wallet/graph'
@@ -20,6 +22,7 @@ export const graphs: readonly AnyGraph[] = [
   broadcastGraph,
   itemGraph,
   pageVersionGraph,
+  helpArticleGraph,
   invoiceGraph,
   offerGraph,
   orderGraph,
@@ -27,6 +30,7 @@ export const graphs: readonly AnyGraph[] = [
   questionGraph,
   reviewGraph,
   saleGraph,
+  ticketGraph,
   verificationGraph,
   voucherGraph,
   voucherTemplateGraph,

@@ -42,7 +42,7 @@ function Content({ security }: { security: Security }) {
   const lost = async () => {
     const message = isVerified ? T.lostVerified : T.lostUnverified
     const asks = await dialog.isConfirmed({ title: T.lost, message, confirmText: T.support, cancelText: T.close })
-    if (asks) navigate('helpCustomservice', {})
+    if (asks) navigate('helpIndex', {})
   }
   return (
     <View>

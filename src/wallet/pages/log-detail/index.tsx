@@ -16,6 +16,7 @@ import { useAccountLogDetailQuery } from '../../api'
 import { signed } from '../../components/entries'
 import { LOG_TEXT as T, LOGGED_OUT_TEXT, TYPE_NAMES } from '../../messages'
 import './index.scss'
+import { supportLink } from '@/shared/support/support-link'
 
 /** One change of the balance (spec 2.9: /user/account-log-detail), with the lines that add up to it. */
 export default function AccountLogDetailPage() {
@@ -54,7 +55,7 @@ export default function AccountLogDetailPage() {
                 {T.source}
               </Button>
             )}
-            <Button className="ww-act" type="info" {...linkTo('helpCustomservice', {})}>
+            <Button className="ww-act" type="info" {...supportLink()}>
               {T.support}
             </Button>
           </BottomBar>
