@@ -47,7 +47,17 @@ export const VoteReason = Type.Union(VOTE_REASONS.map((why) => Type.Literal(why)
 export type VoteReason = (typeof VOTE_REASONS)[number]
 
 /** What can be done about the order or the item that the reader was looking at. */
-export const HELP_ACTIONS = ['traces', 'address', 'afterSale', 'case', 'invoice', 'pay', 'detail', 'question', 'complaint'] as const
+export const HELP_ACTIONS = [
+  'traces',
+  'address',
+  'afterSale',
+  'case',
+  'invoice',
+  'pay',
+  'detail',
+  'question',
+  'complaint',
+] as const
 export const HelpAction = Type.Union(HELP_ACTIONS.map((action) => Type.Literal(action)))
 export type HelpAction = (typeof HELP_ACTIONS)[number]
 

@@ -221,7 +221,8 @@ export const ticketCalls = {
     rate: WRITES,
   },
   'POST /help/ticket-agree': {
-    about: 'Agrees to the proposal: its money is in the wallet at once, and the complaint ends. 409 for a stale version.',
+    about:
+      'Agrees to the proposal: its money is in the wallet at once, and the complaint ends. 409 for a stale version.',
     input: Type.Object(Seen),
     data: TicketInfo,
     who: 'user',

@@ -38,6 +38,8 @@ export const HelpArticleInput = Type.Object({
   title: Type.String({ minLength: 2, maxLength: 40, title: '标题' }),
   text: Type.String({ minLength: 10, maxLength: 3000, title: '正文（一行一段）', 'x-kind': 'text' }),
   words: Type.Optional(Type.String({ maxLength: 100, title: '搜索词（空格隔开，可留空）' })),
-  hot: Type.Union([Type.Literal('NO', { title: '否' }), Type.Literal('YES', { title: '是' })], { title: '列入热门问题' }),
+  hot: Type.Union([Type.Literal('NO', { title: '否' }), Type.Literal('YES', { title: '是' })], {
+    title: '列入热门问题',
+  }),
 })
 export type HelpArticleInput = Static<typeof HelpArticleInput>

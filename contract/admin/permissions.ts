@@ -139,7 +139,12 @@ export const PERMISSIONS = {
   'qa.answer': { title: '回答商品提问', area: '问答', roles: [...SUPPORT, ...WAREHOUSE, 'inspector'] },
   'qa.moderate': { title: '审核与隐藏商品问答', area: '问答', roles: SUPPORT },
   'qa.fact': { title: '批准写入商品参数', area: '问答', roles: ['warehouse-lead', 'cs-lead'], apart: true },
-  'help.read': { title: '查看帮助文章、资质与短链接', area: '帮助', roles: [...SHOP, ...SUPPORT, 'legal'], reads: true },
+  'help.read': {
+    title: '查看帮助文章、资质与短链接',
+    area: '帮助',
+    roles: [...SHOP, ...SUPPORT, 'legal'],
+    reads: true,
+  },
   'help.edit': { title: '维护帮助文章、资质与短链接', area: '帮助', roles: [...SHOP, 'legal'] },
   'list.read': { title: '查看公开收藏单', area: '收藏单', roles: [...SUPPORT, ...SHOP], reads: true },
   'list.moderate': { title: '处理公开收藏单的举报', area: '收藏单', roles: [...SUPPORT, ...SHOP] },

@@ -9,7 +9,12 @@ export type TicketWordsInput = Static<typeof TicketWordsInput>
 export const TicketProposalInput = Type.Object({
   text: Type.String({ minLength: 5, maxLength: 500, title: '处理方案（用户可见）', 'x-kind': 'text' }),
   fen: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10_000_000, title: '补偿金额（用户同意后到钱包，没有则留空）', 'x-kind': 'fen' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      title: '补偿金额（用户同意后到钱包，没有则留空）',
+      'x-kind': 'fen',
+    }),
   ),
 })
 export type TicketProposalInput = Static<typeof TicketProposalInput>

@@ -12,8 +12,7 @@ describe('the help centre', () => {
 
   test('says what can be done about an own order, and nothing of another’s', async () => {
     const [buyer, other] = [await shop.buyer(), await shop.buyer()]
-    const { orders } = await shop.ordered(buyer, await shop.items({ count: 1 }))
-    const orderNo = orders[0]?.orderNo ?? ''
+    const { orderNo } = await shop.ordered(buyer, await shop.items({ count: 1 }))
     const index = async (token?: string) =>
       (await shop.server.call('GET /help/index', { order_no: orderNo }, token ? { token } : undefined)).data
     const { about, categories, hot } = await index(buyer.token)

@@ -37,8 +37,7 @@ describe('the graph of complaints', () => {
     acts: {
       propose: (act) => propose(act, { text: '补偿八十元', fen: 8_000 }),
       conclude: (act) => conclude(act, { text: '补偿五十元', fen: 5_000 }),
-      agree: (act) =>
-        tickets.move(act, 'agree', { agreedAt: act.now, outcome: 'AGREED', closedAt: act.now }),
+      agree: (act) => tickets.move(act, 'agree', { agreedAt: act.now, outcome: 'AGREED', closedAt: act.now }),
     },
   })
 })

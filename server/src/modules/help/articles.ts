@@ -92,7 +92,10 @@ export function createHelp(ctx: AppContext) {
   }
 
   return {
-    async index(userId: number | null, about: { orderNo?: string | undefined; itemId?: string | undefined }): Promise<HelpIndex> {
+    async index(
+      userId: number | null,
+      about: { orderNo?: string | undefined; itemId?: string | undefined },
+    ): Promise<HelpIndex> {
       const counts = await published(db)
         .select((eb) => ['category', eb.fn.countAll<number>().as('count')])
         .groupBy('category')
@@ -128,7 +131,10 @@ export function createHelp(ctx: AppContext) {
       }
     },
 
-    async list(given: { cate?: ArticleCategory | undefined; keyword?: string | undefined }, page: number): Promise<ArticlePage> {
+    async list(
+      given: { cate?: ArticleCategory | undefined; keyword?: string | undefined },
+      page: number,
+    ): Promise<ArticlePage> {
       const words = wordsOf(given.keyword ?? '')
       let found = published(db)
       if (given.cate !== undefined) found = found.where('category', '=', given.cate)

@@ -140,17 +140,19 @@ const second = {
     // Where money moves, a role without a limit of its own has none to use up.
     const limitFen = operator.limit('ticket.fen') ?? 0
     const about = { kind: 'ticket', id: object.number }
-    return !(await operator.useLimit(trx as Trx, { limit: 'ticket.fen', limitFen, object: about, fen, act: object.number }))
+    return !(await operator.useLimit(trx as Trx, {
+      limit: 'ticket.fen',
+      limitFen,
+      object: about,
+      fen,
+      act: object.number,
+    }))
   },
   summary: ({ text: said }: TicketRecord, input: never) =>
     T.summary((input as TicketProposalInput).fen ?? 0, said.slice(0, EXCERPT_LENGTH)),
   facts: ({ text: said }: TicketRecord, input: never): Fact[] => {
     const { text: offerText, fen = 0 } = input as TicketProposalInput
-    return [
-      text(T.text, said),
-      text(T.offerText, offerText),
-      { name: T.offerFen, value: String(fen), kind: 'fen' },
-    ]
+    return [text(T.text, said), text(T.offerText, offerText), { name: T.offerFen, value: String(fen), kind: 'fen' }]
   },
   waits: T.waits,
 } as const

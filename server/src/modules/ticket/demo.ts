@@ -73,8 +73,7 @@ export async function fillDemonstrationTickets(ctx: Context, now: number): Promi
         steps: [
           accept,
           (act) => propose(act, { text: T.lateOffer }),
-          (act) =>
-            tickets.move({ ...act, actor: { kind: 'user', id: String(lin) } }, 'refuse', escalated(act)),
+          (act) => tickets.move({ ...act, actor: { kind: 'user', id: String(lin) } }, 'refuse', escalated(act)),
           (act) => conclude(act, { text: T.lateFinal, fen: 5_000 }),
         ],
       },
@@ -149,7 +148,12 @@ async function makeOpinion(
   })
   if (answer === undefined) return
   await transaction(ctx.db, async (trx) => {
-    const by = { actor: { kind: 'operator', id: DEMO_ACTOR }, reason: '', now: at + HOUR_MS, settings: ctx.settings } as const
+    const by = {
+      actor: { kind: 'operator', id: DEMO_ACTOR },
+      reason: '',
+      now: at + HOUR_MS,
+      settings: ctx.settings,
+    } as const
     await answerFeedback(await feedbacks.act(trx, number, by), 'finish', answer)
   })
 }

@@ -29,7 +29,10 @@ export function createFeedbacks(ctx: Pick<AppContext, 'clock' | 'config' | 'db' 
   const views = createTicketViews(ctx)
   return {
     /** @throws Refusal BAD_REQUEST */
-    async create(userId: number | null, { category, text: given, photos = [], page = '', idempotencyKey: key }: Opinion) {
+    async create(
+      userId: number | null,
+      { category, text: given, photos = [], page = '', idempotencyKey: key }: Opinion,
+    ) {
       const text = checkedText(given, TEXT_MIN, REFUSALS.shortText)
       if (userId === null && photos.length > 0) throw refuseField('photos', REFUSALS.visitorPhotos)
       const files = photos.map(fileOfAddress)

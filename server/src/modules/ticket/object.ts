@@ -62,7 +62,8 @@ async function late(act: TicketAct, then: TicketStep): Promise<TicketRecord> {
 
 /** The proposal's money; the ledger takes an entry of this kind once for a complaint. */
 async function pay({ trx, object: { number, userId, offerFen }, now }: TicketAct): Promise<void> {
-  if (offerFen !== null && offerFen > 0) await postTransaction(trx, complaintEntry({ number, userId, fen: offerFen }, now))
+  if (offerFen !== null && offerFen > 0)
+    await postTransaction(trx, complaintEntry({ number, userId, fen: offerFen }, now))
 }
 
 async function endPictures({ trx, object: { number }, now, settings }: TicketAct): Promise<void> {
@@ -84,4 +85,3 @@ async function tellUser({ trx, object, settings, now }: TicketAct, step: TicketS
     now,
   })
 }
-

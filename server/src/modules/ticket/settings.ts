@@ -3,7 +3,16 @@ import { declareSettings } from '../../kit/settings'
 
 const HOUR = 60 * 60_000
 const time = (title: string, note: string, hours: number) =>
-  ({ area: '投诉', title, note, type: 'number', unit: 'ms', min: HOUR, max: 1_440 * HOUR, default: hours * HOUR }) as const
+  ({
+    area: '投诉',
+    title,
+    note,
+    type: 'number',
+    unit: 'ms',
+    min: HOUR,
+    max: 1_440 * HOUR,
+    default: hours * HOUR,
+  }) as const
 
 export const ticketSettings = declareSettings({
   'ticket.accept': time('投诉受理时限', '提交后超过此时间未受理，自动升级给主管', 24),

@@ -15,7 +15,9 @@ export async function subjectsOf(
   db: Db,
   refs: readonly TicketSubjectRef[],
 ): Promise<ReadonlyMap<string, TicketSubject>> {
-  const idsOf = (kind: TicketSubjectRef['kind']) => [...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id))]
+  const idsOf = (kind: TicketSubjectRef['kind']) => [
+    ...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id)),
+  ]
   const [orderNos, itemIds, sellerIds] = [idsOf('order'), idsOf('item').filter(isId), idsOf('merchant').filter(isId)]
   const lines =
     orderNos.length === 0

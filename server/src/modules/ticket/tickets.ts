@@ -105,7 +105,10 @@ export function createTickets(ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 
     },
 
     /** @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
-    async create(userId: number, { subject, category, wish, text: given, photos = [], idempotencyKey: key }: Complaint) {
+    async create(
+      userId: number,
+      { subject, category, wish, text: given, photos = [], idempotencyKey: key }: Complaint,
+    ) {
       const text = checkedText(given, TEXT_MIN, REFUSALS.shortText)
       const files = photos.map(fileOfAddress)
       const fields = [subject, category, wish, text, files]
@@ -165,7 +168,10 @@ export function createTickets(ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 
     info: (userId: number, no: string) => views.info(db, userId, no),
 
     /** @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST */
-    reply: (userId: number, { text: given, photos = [], ...seen }: Seen & { text: string; photos?: string[] | undefined }) => {
+    reply: (
+      userId: number,
+      { text: given, photos = [], ...seen }: Seen & { text: string; photos?: string[] | undefined },
+    ) => {
       const text = checkedText(given, 1, REFUSALS.noText)
       const files = photos.map(fileOfAddress)
       return own(userId, 'reply', seen, [text, files], async (act) => {

@@ -17,8 +17,7 @@ const USERS_TURN: readonly TicketRecord['state'][] = ['WAIT_USER', 'RESOLVED', '
 /** Steps of which the user reads what was said in the thread or in the proposal, not in the history. */
 const QUIET_NOTES: ReadonlySet<TicketStep | 'create' | 'reply' | 'words'> = new Set(['accept', 'escalate', 'conclude'])
 
-export const isOpen = ({ state }: Pick<TicketRecord, 'state'>): boolean =>
-  OPEN_STATES.some((open) => open === state)
+export const isOpen = ({ state }: Pick<TicketRecord, 'state'>): boolean => OPEN_STATES.some((open) => open === state)
 
 type Clocked = Pick<AppContext, 'clock' | 'settings'>
 

@@ -117,8 +117,6 @@ function Way({ name, link }: { name: string; link: Link }) {
   )
 }
 
-
-
 /** How long an answer takes, or when the service is there. */
 function WaitingLine({ waiting: { count, minutes } }: Pick<HelpIndex, 'waiting'>) {
   const { data } = useSiteConfigQuery()

@@ -54,7 +54,7 @@ function Articles({ keyword, cate }: { keyword: string; cate?: ArticleCategory }
   const [typed, setTyped] = useState(keyword)
   const arg: ArticlesArg = { ...(cate && { cate }), ...(keyword !== '' && { keyword }) }
   const list = usePagedList(useArticlesInfiniteQuery(arg), { keyOf })
-  useReachBottom(() => list.loadMore())
+  useReachBottom(() => list.more())
   const search = (words: string) => {
     const wanted = words.trim()
     setParams('helpQuestion', wanted === '' ? {} : { keyword: wanted })

@@ -113,6 +113,9 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
       <Pressable className="ad-link" {...supportLink(h5AddressOf('orderDetail', { id: orderNo }))}>
         {SUPPORT_TEXT.title}
       </Pressable>
+      <Pressable className="ad-link" {...linkTo('helpComplaint', { order_no: orderNo })}>
+        {SUPPORT_TEXT.complaint}
+      </Pressable>
       {shown === 'waybill' && <WaybillForm key={caseNo} info={info} onDone={() => setShown(null)} />}
       {shown === 'dispute' && <DisputeForm key={caseNo} info={info} onDone={() => setShown(null)} />}
       {shown === null && <ActionBar items={actions.filter((action) => !quiet.includes(action))} />}

@@ -41,9 +41,7 @@ export function Complaint() {
         missing={T.missing}
         skeleton={<ScreenSkeleton kind="detail" />}
       >
-        {(ticket, { refetch }) => (
-          <TicketView key={ticket.version} ticket={ticket} onOverdue={() => void refetch()} />
-        )}
+        {(ticket, { refetch }) => <TicketView key={ticket.version} ticket={ticket} onOverdue={() => void refetch()} />}
       </LoadingScreen>
     )
   }

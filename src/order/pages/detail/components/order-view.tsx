@@ -152,6 +152,11 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <Pressable className="od-quiet" {...support}>
         {SUPPORT_TEXT.title}
       </Pressable>
+      {isPaid && (
+        <Pressable className="od-quiet" {...linkTo('helpComplaint', { order_no: orderNo })}>
+          {SUPPORT_TEXT.complaint}
+        </Pressable>
+      )}
       <ActionBar items={actions.filter((action) => !quiet.includes(action))} more={more} />
     </View>
   )
