@@ -204,7 +204,7 @@ describe('records of the console', () => {
     by = one,
   ) => {
     const { data, retMsg, status } = await adminCall(server, name, input, { cookie: by.cookie })
-    if (status !== 200) throw new Error(`${name}: ${status} ${retMsg}`)
+    if (status !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${status} ${retMsg}`)
     return data
   }
   const queues = async (): Promise<Queue[]> => (await read('GET /admin/queue/list', {})).list
