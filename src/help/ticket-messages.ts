@@ -114,6 +114,7 @@ export const TICKET_TEXT = {
   subject: '投诉对象',
   category: '投诉类型',
   wish: '希望如何处理',
+  wishName: '诉求',
   text: '投诉内容',
   hint: '请写明时间、经过和您的诉求，至少 10 个字',
   photos: '凭证照片（选填）',

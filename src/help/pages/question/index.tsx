@@ -20,7 +20,7 @@ import { ARTICLE_CATEGORY_NAMES, INDEX_TEXT, QUESTION_TEXT as T, VOTE_NAMES } fr
 import './index.scss'
 
 const isCategory = (text: string | undefined): text is ArticleCategory =>
-  text !== undefined && Object.hasOwn(ARTICLE_CATEGORY_NAMES, text)
+  text !== undefined && text in ARTICLE_CATEGORY_NAMES
 
 /** Questions and answers (spec 2.10: /help/question): one article, those of a category, or of a search. */
 export default function HelpQuestionPage() {
@@ -68,7 +68,7 @@ function Articles({ keyword, cate }: { keyword: string; cate?: ArticleCategory }
         list={list}
         skeleton={<ScreenSkeleton kind="rows" />}
         empty={{
-          type: 'search',
+          type: 'product',
           title: keyword === '' ? T.noneOf : T.none,
           action: { label: T.support, ...linkTo('helpCustomservice', {}) },
         }}

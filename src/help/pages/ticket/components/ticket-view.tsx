@@ -46,7 +46,7 @@ export function TicketView({ ticket, onOverdue }: TicketViewProps) {
       {proposal && (
         <Section title={proposal.isFinal ? T.finalProposal : T.proposal} note={formatDateTime(proposal.at)}>
           <View className="ht-text">{proposal.text}</View>
-          <InfoRow look="lined" name={T.money} value={proposal.fen > 0 ? formatPrice(proposal.fen) : T.noMoney} />
+          <InfoRow name={T.money} value={proposal.fen > 0 ? formatPrice(proposal.fen) : T.noMoney} />
           {proposal.agreedAt !== null && proposal.fen > 0 && (
             <Pressable className="ht-quiet" {...linkTo('userPurse')}>
               {T.purse}
@@ -60,7 +60,7 @@ export function TicketView({ ticket, onOverdue }: TicketViewProps) {
           <SubjectLine subject={subject} />
         </Pressable>
         <InfoRow name={T.category} value={CATEGORY_NAMES[category]} />
-        <InfoRow name={T.wish} value={WISH_NAMES[wish]} />
+        <InfoRow name={T.wishName} value={WISH_NAMES[wish]} />
         <View className="ht-text">{text}</View>
         {photos.length > 0 && (
           <View className="ht-photos">
