@@ -10,6 +10,7 @@ import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { draftCalls } from './draft'
 import { followingCalls } from './following'
+import { helpCalls } from './help'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
@@ -28,6 +29,7 @@ import { securityCalls } from './security'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
+import { ticketCalls } from './ticket'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { verificationCalls } from './verification'
@@ -46,6 +48,7 @@ export const calls = {
   ...documentCalls,
   ...draftCalls,
   ...followingCalls,
+  ...helpCalls,
   ...invoiceCalls,
   ...messageCalls,
   ...missionCalls,
@@ -64,6 +67,7 @@ export const calls = {
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
+  ...ticketCalls,
   ...trackingCalls,
   ...userCalls,
   ...verificationCalls,
@@ -82,6 +86,7 @@ export interface Calls
     CallTypes<typeof documentCalls>,
     CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
+    CallTypes<typeof helpCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
@@ -100,6 +105,7 @@ export interface Calls
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
+    CallTypes<typeof ticketCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof verificationCalls>,

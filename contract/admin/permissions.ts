@@ -75,6 +75,10 @@ export const PERMISSIONS = {
   },
   'chat.read': { title: '查看会话', area: '客服', roles: SUPPORT, reads: true },
   'chat.answer': { title: '回复会话', area: '客服', roles: SUPPORT },
+  'ticket.read': { title: '查看投诉与反馈', area: '客服', roles: [...SUPPORT, 'after-sale', 'legal'], reads: true },
+  'ticket.answer': { title: '处理投诉与反馈', area: '客服', roles: SUPPORT },
+  'ticket.judge': { title: '裁定升级的投诉', area: '客服', roles: ['cs-lead'] },
+  'ticket.approve': { title: '批准投诉超限补偿', area: '客服', roles: ['cs-lead', 'finance-lead'], apart: true },
   'picture.add': {
     title: '上传工作照片',
     area: '订单',
@@ -135,8 +139,13 @@ export const PERMISSIONS = {
   'qa.answer': { title: '回答商品提问', area: '问答', roles: [...SUPPORT, ...WAREHOUSE, 'inspector'] },
   'qa.moderate': { title: '审核与隐藏商品问答', area: '问答', roles: SUPPORT },
   'qa.fact': { title: '批准写入商品参数', area: '问答', roles: ['warehouse-lead', 'cs-lead'], apart: true },
-  'help.read': { title: '查看资质与短链接', area: '帮助', roles: [...SHOP, ...SUPPORT, 'legal'], reads: true },
-  'help.edit': { title: '维护资质与短链接', area: '帮助', roles: [...SHOP, 'legal'] },
+  'help.read': {
+    title: '查看帮助文章、资质与短链接',
+    area: '帮助',
+    roles: [...SHOP, ...SUPPORT, 'legal'],
+    reads: true,
+  },
+  'help.edit': { title: '维护帮助文章、资质与短链接', area: '帮助', roles: [...SHOP, 'legal'] },
   'list.read': { title: '查看公开收藏单', area: '收藏单', roles: [...SUPPORT, ...SHOP], reads: true },
   'list.moderate': { title: '处理公开收藏单的举报', area: '收藏单', roles: [...SUPPORT, ...SHOP] },
   'content.read': { title: '查看内容', area: '内容', roles: SHOP, reads: true },
@@ -264,6 +273,11 @@ export const LIMITS = {
     title: '单笔提现审核上限',
     unit: 'fen',
     roles: { finance: 2_000_000, 'finance-lead': 2_000_000 },
+  },
+  'ticket.fen': {
+    title: '单笔投诉补偿上限',
+    unit: 'fen',
+    roles: { cs: 20_000, 'cs-lead': 500_000 },
   },
   'price.fen': {
     title: '单次改价幅度上限',

@@ -4,6 +4,7 @@ import { appealGraph } from './modules/appeal/graph'
 import { broadcastGraph } from './modules/broadcast/graph'
 import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
+import { helpArticleGraph } from './modules/help/graph'
 import { invoiceGraph } from './modules/invoice/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
@@ -11,6 +12,7 @@ import { parcelGraph } from './modules/parcel/graph'
 import { questionGraph } from './modules/qa/graph'
 import { reviewGraph } from './modules/review/graph'
 import { saleGraph } from './modules/sale/graph'
+import { ticketGraph } from './modules/ticket/graph'
 import { verificationGraph } from './modules/verification/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import { withdrawalGraph } from './modules/wallet/graph'
@@ -22,6 +24,7 @@ export const graphs: readonly AnyGraph[] = [
   broadcastGraph,
   itemGraph,
   pageVersionGraph,
+  helpArticleGraph,
   invoiceGraph,
   offerGraph,
   orderGraph,
@@ -29,6 +32,7 @@ export const graphs: readonly AnyGraph[] = [
   questionGraph,
   reviewGraph,
   saleGraph,
+  ticketGraph,
   verificationGraph,
   voucherGraph,
   voucherTemplateGraph,

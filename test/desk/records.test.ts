@@ -58,6 +58,9 @@ const IDS: Readonly<Record<string, string>> = {
   offerRule: `select id from seller where kind = 'platform'`,
   invoice: 'select number from invoice order by id',
   review: 'select number from review order by id',
+  ticket: 'select number from ticket order by id',
+  feedback: 'select number from feedback order by id',
+  helpArticle: 'select number from help_article order by id limit 3',
   document: 'select distinct key from document order by key limit 2',
   difference: 'select id from reconciliation_difference order by id',
   day: `select distinct to_char(to_timestamp(at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
@@ -94,6 +97,8 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   'order.decide.code': ({ server }) => server.sent.at(-1)?.code ?? null,
   'order.refund.lines': () => '1',
   'order.refund.reason': () => '补偿运输中的轻微磨损',
+  'ticket.conclude.fen': () => '1',
+  'ticket.propose.fen': () => '1',
   'item.changePrice.priceFen': ({ action }) => String((Number(action.initial.priceFen) - 10_000) / 100),
   'afterSale.propose.amountFen': () => '1',
   'afterSale.deduct.amountFen': () => '1',

@@ -16,6 +16,7 @@ import type { DocumentTables } from '../modules/documents/tables'
 import type { DraftTables } from '../modules/draft/tables'
 import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
+import type { HelpTables } from '../modules/help/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
@@ -40,6 +41,7 @@ import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { ShortLinkTables } from '../modules/short-link/tables'
+import type { TicketTables } from '../modules/ticket/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { VerificationTables } from '../modules/verification/tables'
@@ -66,6 +68,7 @@ export interface Database
     DraftTables,
     FinanceTables,
     FollowingTables,
+    HelpTables,
     HotSearchTables,
     InspectionTables,
     InvoiceTables,
@@ -90,6 +93,7 @@ export interface Database
     SharingTables,
     ShopProcessTables,
     ShortLinkTables,
+    TicketTables,
     TrackingTables,
     UserTables,
     VerificationTables,

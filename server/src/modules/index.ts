@@ -4,7 +4,7 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, questions,
- * missions, popups, vouchers, offers, lines, sales, payments, items, wallets, accounts of the ledger, invoice. Rows of
+ * missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the ledger, invoice. Rows of
  * one kind in ascending order of their ids.
  */
 export const AREAS = [
@@ -53,7 +53,9 @@ export const AREAS = [
   'invoice',
   'finance',
   'after-sale',
+  'ticket',
   'chat',
+  'help',
   'verification',
   'appeal',
   'wallet',

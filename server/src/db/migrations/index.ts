@@ -94,6 +94,8 @@ import * as phoneChanges187 from './187-phone-changes'
 import * as profiles188 from './188-profiles'
 import * as messagePreferences189 from './189-message-preferences'
 import * as chat240 from './240-chat'
+import * as tickets241 from './241-tickets'
+import * as helpArticles242 from './242-help-articles'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -204,6 +206,8 @@ export const migrations: Record<string, Migration> = {
   '188-profiles': profiles188,
   '189-message-preferences': messagePreferences189,
   '240-chat': chat240,
+  '241-tickets': tickets241,
+  '242-help-articles': helpArticles242,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

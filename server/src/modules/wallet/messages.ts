@@ -84,6 +84,7 @@ export const ENTRY_KINDS: Readonly<Record<string, { type: LogType; title: string
   'payout-late': { type: 'withdrawal', title: '提现补记到账' },
   'refund-due': { type: 'refund', title: '退货扣回货款' },
   compensation: { type: 'other', title: '平台赔付' },
+  complaint: { type: 'other', title: '投诉补偿' },
 }
 export const OTHER_ENTRY = { type: 'other', title: '余额变动' } as const
 

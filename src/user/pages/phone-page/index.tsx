@@ -48,7 +48,7 @@ function Content({ security }: { security: Security }) {
     if (isVerified) return setWay('appeal')
     const asks = { title: T.lost, message: T.lostUnverified, confirmText: T.verify, cancelText: T.support }
     if (await dialog.isConfirmed(asks)) navigate('identityVerification', {})
-    else navigate('helpCustomservice', {})
+    else navigate('helpIndex', {})
   }
   return (
     <View>

@@ -10,6 +10,7 @@ import { StatusHeader } from '@/screen/detail/status-header'
 import { linkTo, linkToUrl } from '@/screen/link-to'
 import { LoadingScreen, Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { supportLink } from '@/shared/support/support-link'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
 import { BottomBar } from '@/ui/nav/bottom-bar'
@@ -64,7 +65,7 @@ export default function AccountLogDetailPage() {
                 {T.source}
               </Button>
             )}
-            <Button className="ww-act" type="info" {...linkTo('helpCustomservice', {})}>
+            <Button className="ww-act" type="info" {...supportLink()}>
               {T.support}
             </Button>
           </BottomBar>
