@@ -19,7 +19,11 @@ import { sessionHashOf } from './session'
 /** How long an entered code opens its scene, ms. */
 export const STEP_UP_LIFE_MS = 10 * 60 * 1000
 
-/** Uses up what a code has opened. @throws Refusal STEP_UP when the scene is not open, also for one that is no user; STEP_UP_IDENTITY of a number that was not used for long */
+/**
+ * Uses up what a code has opened.
+ * @throws Refusal STEP_UP when the scene is not open, also for one that is no user; STEP_UP_IDENTITY of a number that
+ * was not used for long
+ */
 export async function takeStepUp(
   trx: Trx,
   request: Pick<FastifyRequest, 'headers'>,

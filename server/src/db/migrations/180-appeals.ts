@@ -1,4 +1,4 @@
-/** Appeals of a lost number (design: account 2.1): the proof is a sealed picture, what it says is the verified person's. */
+/** Appeals of a lost number (design: account 2.1): the proof is a sealed picture. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** A number that was not used for long may be somebody else's now: until when its account is asked for more (design: account 2.1). */
+/** A number that was not used for long may be somebody else's now (design: account 2.1). */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Appeals of a lost number, as an object with a state. The account is locked before it: one changes its number at a time. */
+/** Appeals of a lost number, as an object with a state. The account is locked before it. */
 import { RET } from '@contract/constants'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/handle'

@@ -66,7 +66,7 @@ export const isRechecked = async (db: Db, userId: number): Promise<boolean> =>
 
 /**
  * Whether the code alone will do. @returns false when `idTail` must be right as well
- * @throws Refusal STEP_UP_IDENTITY without one, IDENTITY_NEEDED where nobody is known, CONFLICT after too many wrong ones
+ * @throws Refusal STEP_UP_IDENTITY without one, IDENTITY_NEEDED where nobody is known, CONFLICT while it is locked
  */
 export async function needsNoTail(db: Db, userId: number, idTail: string | undefined, now: number): Promise<boolean> {
   const { recheckAt, recheckLockedUntil } = await db

@@ -75,6 +75,7 @@ export const CONSOLE_TEXT = {
   states: { SUBMITTED: '核验中', MANUAL: '待审核', VERIFIED: '已认证', REJECTED: '未通过', WITHDRAWN: '已撤回' },
   steps: {
     create: '用户提交',
+    read: '识别证件',
     verify: '自动核验通过',
     doubt: '转人工审核',
     turnDown: '自动核验未通过',
