@@ -1,6 +1,6 @@
 /**
- * The user's money (spec 2.9; design: account 2.2, 2.3): the wallet, accounts to which it is paid out, withdrawals. Money
- * is integer fen, times are ms. Account numbers are never answered in full.
+ * The user's money (spec 2.9; design: account 2.2, 2.3): the wallet, accounts to which it is paid out, withdrawals.
+ * Money is integer fen, times are ms. Account numbers are never answered in full.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'

@@ -3,7 +3,10 @@ import type { Query } from '../lib/query'
 import type { RouteName } from './manifest'
 import { screenFactsOf } from './screen-facts'
 
-/** A route's title from the table; '' when the table has none, which means the product name. On H5 only while a page of its area is open. */
+/**
+ * A route's title from the table; '' when the table has none, which means the product name. On H5 only while a page of
+ * its area is open.
+ */
 export const titleOf = (name: RouteName, params: Query = {}): string => {
   const { title = '' } = screenFactsOf(name)
   return typeof title === 'string' ? title : title(params)

@@ -1,5 +1,5 @@
 /**
- * A complaint about an order: refused once, concluded by a supervisor, its money in the wallet (design: help, journey 5).
+ * A complaint about an order: refused once, concluded by a supervisor, then paid to the wallet (design: help, 5).
  * @tier landing
  * @areas ticket help wallet
  */

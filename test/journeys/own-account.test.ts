@@ -1,5 +1,5 @@
 /**
- * One's own account by taps: settings, profile, privacy, messages, devices, number (spec 2.9; design: account, slice 2).
+ * The own account by taps: settings, profile, privacy, messages, devices, number (spec 2.9; design: account, slice 2).
  * @tier landing
  * @areas user account messages appeal
  */

@@ -20,8 +20,7 @@ const watched = <T extends object>(
   name: DemoProvider & ProviderName,
   service: T,
   calls: readonly AsyncMethod<T>[],
-): T =>
-  observeProvider(ctx, name, failingOnDemand(ctx, name, service, calls), calls)
+): T => observeProvider(ctx, name, failingOnDemand(ctx, name, service, calls), calls)
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'sms'>
 

@@ -1,6 +1,6 @@
 /**
- * A server process with the demonstration's payout and identity providers, and none of its data: what main.ts starts, on
- * a database that is migrated already. Bundled and started by tests (server-process.ts).
+ * A server process with the demonstration's payout and identity providers, and none of its data: what main.ts starts,
+ * on a database that is migrated already. Bundled and started by tests (server-process.ts).
  */
 import { buildApp } from '../../../server/src/app'
 import { readConfig } from '../../../server/src/config'

@@ -1,6 +1,6 @@
 /**
- * Sealed pictures with a mark, by which the same one of two users is known; services that fail once in a demonstration as
- * the code names them, each area adding its own without a change of the table.
+ * Sealed pictures with a mark, by which the same one of two users is known; services that fail once in a demonstration
+ * as the code names them, each area adding its own without a change of the table.
  */
 import { sql, type Kysely } from 'kysely'
 

@@ -131,7 +131,8 @@ export function createUserService(ctx: AppContext) {
     },
 
     /**
-     * The documents are checked first, so that a new version costs no code. @throws Refusal BAD_CODE, or CONFLICT for an old document
+     * The documents are checked first, so that a new version costs no code.
+     * @throws Refusal BAD_CODE, or CONFLICT for an old document
      */
     async login({ phone, code, agreed }: Static<typeof LoginBody>, request: Asking): Promise<LoginResult> {
       const keepConsents = await checkAgreed(agreed)

@@ -1,4 +1,4 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179, 181, 186-188). */
+/** Users, the identities they sign in with, sessions and SMS codes (migrations 001-007, 044, 179, 181, 186-188). */
 import type { SecurityEventKind } from '@contract/security'
 import type { StepUpScene } from '@contract/user'
 import type { Generated } from 'kysely'

@@ -321,7 +321,10 @@ export function createVerifications(
       return view(userId)
     },
 
-    /** Addresses of two example photographs, as the user's own uploads have them. @throws Refusal NOT_FOUND outside a demonstration */
+    /**
+     * Addresses of two example photographs, as the user's own uploads have them.
+     * @throws Refusal NOT_FOUND outside a demonstration
+     */
     async samples(userId: number): Promise<{ front: string; back: string }> {
       if (!config.demo) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
       const taker = { kind: 'user', id: String(userId) } as const

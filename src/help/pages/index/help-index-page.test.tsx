@@ -24,7 +24,9 @@ const open = (query: string, answers: Answers = {}) =>
 it('begins with the order that one was looking at, and sends its number alone', async () => {
   const { requests } = open(`?lastPageUrl=${encodeURIComponent(`/order/detail?id=${ORDER}`)}`)
   expect(await screen.findByText('您刚才在看')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: '查物流' })[0]?.getAttribute('href')).toBe(`/order/express-traces?id=${ORDER}`)
+  expect(screen.getAllByRole('link', { name: '查物流' })[0]?.getAttribute('href')).toBe(
+    `/order/express-traces?id=${ORDER}`,
+  )
   expect(screen.getByRole('link', { name: '在线客服' }).getAttribute('href')).toBe(
     `/help/customservice?order_no=${ORDER}`,
   )
