@@ -9,7 +9,7 @@ import { bareCalls, calls } from './calls'
  * - `sets`: It sets or takes away what the request names, so that the second one changes nothing.
  * - `version`: It names the version that the user has seen, or a state that it leaves, so that the second one is
  *   refused.
- * - `own`: One per user and object, by a unique row of the database.
+ * - `own`: One per user and object, or per the client's id of a message, by a unique row of the database.
  * - `session`: It begins or ends a session, or uses up a code; nothing lasting is doubled.
  * - `log`: It notes, tries or keeps something that nothing refers to yet: once more is no other outcome.
  */
@@ -19,6 +19,8 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
   sets: [
     '/addr/delete',
     '/admin/category/hide',
+    '/admin/chat/close',
+    '/admin/chat/take',
     '/admin/content/scene-save',
     '/admin/item/price-list',
     '/admin/lease/release',
@@ -35,10 +37,17 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/cart/add',
     '/cart/remove',
     '/cart/select',
+    '/cs/close',
+    '/cs/human',
+    '/cs/rate',
     '/document/withdraw',
     '/draft/delete',
     '/draft/save',
+    '/message/delete',
     '/message/read',
+    '/my/change-message',
+    '/my/edit',
+    '/my/product-preference',
     '/qa/follow',
     '/qa/useful',
     '/recommend/dismiss',
@@ -48,7 +57,9 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/user/bind-phone',
     '/user/card-delete',
     '/user/card-items',
+    '/user/clear-history',
     '/user/collect',
+    '/user/privacy-setting',
     '/wishlist/add',
     '/wishlist/clear-offshelf',
     '/wishlist/remove',
@@ -64,6 +75,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/admin/role/change',
     '/admin/setting/change',
     '/admin/user/freeze',
+    '/admin/user/release-phone',
     '/admin/user/unfreeze',
     '/offer/accept',
     '/offer/counter',
@@ -83,10 +95,12 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
   ],
   own: [
     '/admin/category/save',
+    '/admin/chat/reply',
     '/admin/document/create',
     '/admin/finance/statement/fetch',
     '/admin/finance/statement/upload',
     '/admin/operator/invite',
+    '/cs/send',
     '/pay/create',
     '/qa/report',
     '/subscribe/save',
@@ -103,6 +117,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/user/login',
     '/user/logout',
     '/user/logout-all',
+    '/user/session-end',
     '/user/step-up',
     '/user/wx-login',
   ],
@@ -123,7 +138,10 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/admin/queue/next',
     '/admin/reveal',
     '/document/vote',
+    '/help/question-vote',
     '/lighthouse/log/errorlog',
+    '/v5/reluxe_user_mall/verify/get-img-info',
+    '/v5/reluxe_user_mall/verify/sample',
   ],
 }
 

@@ -77,7 +77,7 @@ export function createWakes({ db, log }: Pick<AppContext, 'db' | 'log'>): Wakes 
 
   async function until<T>(topic: string, read: () => Promise<T | null>, most = WAIT_MOST_MS): Promise<T | null> {
     const ends = performance.now() + Math.min(most, WAIT_MOST_MS)
-    let isWoken = false
+    let isWoken: boolean
     let goOn = (): void => undefined
     const onWake = (): void => {
       isWoken = true

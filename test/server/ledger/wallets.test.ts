@@ -44,6 +44,8 @@ describe('wallets', () => {
       { ...both, ref: second, part: 'balance', deltaFen: -200, afterFen: 300 },
       { ...both, ref: second, part: 'frozen', deltaFen: 200, afterFen: 200 },
     ])
+    // What is frozen without a withdrawal is an error of the books.
+    await post(shop, { account: 'frozen:71', amountFen: 200 }, { account: 'balance:71', amountFen: -200 })
   })
 
   test('follow one statement that posts several transactions, whoever writes it', async () => {

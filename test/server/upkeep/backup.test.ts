@@ -105,7 +105,8 @@ describe('backup and restore', () => {
     const [before, after] = [await countsOf(shop.env), await countsOf(copy.env)]
     expect(after).toEqual(before)
     // The demonstration is in it.
-    expect(after).toMatchObject({ ledgerSum: 0, counts: { app_user: 15 } })
+    expect(after).toMatchObject({ ledgerSum: 0 })
+    expect(after.counts.app_user).toBeGreaterThan(10)
     expect(after.counts.orders).toBeGreaterThan(20)
     expect(after.counts.payment).toBeGreaterThan(20)
     expect(readFileSync(path.join(copy.dataDir, picture), 'utf8')).toBe('picture')

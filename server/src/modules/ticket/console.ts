@@ -13,6 +13,7 @@ import type { ActingOperator } from '../../kit/operator'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { userFact } from '../user/user-names'
+import type { TicketNames } from './graph'
 import { EXCERPT_LENGTH } from './limits'
 import { CATEGORY_NAMES, CONSOLE_TEXT as T, SUBJECT_NAMES, WISH_NAMES } from './messages'
 import { escalated, tickets, type TicketAct, type TicketRecord } from './object'
@@ -157,7 +158,7 @@ const second = {
   waits: T.waits,
 } as const
 
-const ticketConsole = defineConsole<import('./graph').TicketNames, TicketRecord, null, SeenTicket>(tickets, {
+const ticketConsole = defineConsole<TicketNames, TicketRecord, null, SeenTicket>(tickets, {
   area: T.area,
   title: T.ticket,
   permission: 'ticket.read',

@@ -294,7 +294,7 @@ const miniProgram: Row[] = [
   ['2.11, 4', 'a redirect keeps the level', { ...mini, ...to('/util/identify'), stackLevel: 9 }, opens(generic(`${SHOP}/util/identify?stackLevel=9`), 'redirectTo')],
   ['2.11, 4', '/util/rank replaces there too', { ...mini, ...to('/util/rank'), stackLevel: 4 }, opens(generic(`${SHOP}/util/rank?stackLevel=4`), 'redirectTo')],
   ['2.11, 4', 'a relaunch begins at level 1', { ...mini, ...to('/util/identify'), ...as('reLaunch'), stackLevel: 4 }, opens(generic(`${SHOP}/util/identify?stackLevel=1`), 'reLaunch')],
-  ['2', 'a screen that is not built shows the not-open page', { ...mini, ...to('/user/account') }, opens('/main/pages/not-open/index?route=userAccount')],
+  ['2', 'a screen that is not built shows the not-open page', { ...mini, ...to('/user/mbean') }, opens('/main/pages/not-open/index?route=mbean')],
 ]
 
 const PARTNER = 'https://buy.partner.example/x?a=1'

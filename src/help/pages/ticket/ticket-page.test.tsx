@@ -56,7 +56,7 @@ it('agrees to a proposal after saying what it brings', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: '同意方案' }))
   expect(await screen.findByText('同意后将补偿 ¥80 到钱包，投诉结束。')).toBeTruthy()
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '同意方案' }))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '同意方案' }))
   await waitFor(() => expect(requests.some(({ call }) => call === 'POST /help/ticket-agree')).toBe(true))
 })
 

@@ -16,7 +16,7 @@ describe('where a login leads', () => {
     '/\\example.com',
     'javascript:alert(1)',
     '/no/such/page',
-    '/user/purse',
+    '/user/mbean',
     '/site/login?returnUrl=%2Fsite%2Flogin',
     '/site/static-login',
     '',

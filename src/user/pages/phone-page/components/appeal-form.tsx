@@ -49,7 +49,7 @@ export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () 
       onClosed()
     },
   })
-  const useSample = async () => {
+  const drawSample = async () => {
     const { data } = await drawSamples({})
     if (!data) return
     const { data: read } = await recognise({ type: 'ID_CARD', pictures: data })
@@ -65,7 +65,7 @@ export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () 
       {appeal.hasSamples && (
         <View className="appeal-sample">
           <Text>{T.demo}</Text>
-          <Button type="info" size="small" loading={drawing.isLoading} onTap={() => void useSample()}>
+          <Button type="info" size="small" loading={drawing.isLoading} onTap={() => void drawSample()}>
             {T.useSample}
           </Button>
         </View>
