@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import { listenTo, type Notifications } from '../db/notifications'
 import { ANNOUNCE_EVERY_MS, LOOK_EVERY_MS, WAIT_MOST_MS } from '../limits'
-import type { AppContext } from './context'
+import type { Logger } from './logger'
 
 const CHANNEL = 'reluxe_wake'
 
@@ -32,7 +32,14 @@ export interface Wakes {
   close: () => Promise<void>
 }
 
-export function createWakes({ db, log }: Pick<AppContext, 'db' | 'log'>): Wakes & { stopWaiting: () => void } {
+/** What wakes need of the server's context, which has them. */
+interface Waking {
+  db: Db
+  log: Pick<Logger, 'warn'>
+  wakes?: Wakes
+}
+
+export function createWakes({ db, log }: Waking): Wakes & { stopWaiting: () => void } {
   const watchers = new Map<string, Set<() => void>>()
   const stopping = new AbortController()
   let notifications: Notifications | null = null
@@ -127,13 +134,13 @@ export function createWakes({ db, log }: Pick<AppContext, 'db' | 'log'>): Wakes 
 }
 
 /** The wakes of a server. @throws Error before the app is built */
-export function wakesOf({ wakes }: Pick<AppContext, 'wakes'>): Wakes {
+export function wakesOf({ wakes }: Pick<Waking, 'wakes'>): Wakes {
   if (!wakes) throw new Error('nobody waits before the app is built')
   return wakes
 }
 
 /** Gives the context its wakes, and ends them with the app: first those who wait, whom a stop would wait for. */
-export function registerWakes(app: FastifyInstance, ctx: AppContext): void {
+export function registerWakes(app: FastifyInstance, ctx: Waking): void {
   const wakes = createWakes(ctx)
   ctx.wakes = wakes
   app.addHook('preClose', (done) => {

@@ -13,8 +13,6 @@ export interface CityValue {
   name: string
 }
 
-export const NO_CITY: CityValue = { provinceCode: '', cityCode: '', name: '' }
-
 const nameOf = (province: Region, city: Region): string =>
   province.name === city.name ? city.name : `${province.name} ${city.name}`
 

@@ -6,10 +6,9 @@ import { refuseField } from '../../kit/refusal'
 import { browsingOf } from '../catalogue/browsing'
 import type { Taste } from '../catalogue/recommended'
 import { REFUSALS } from './messages'
+import type { Liked } from './tables'
 
 /** What is kept of it. */
-export type Liked = Omit<Preference, 'isPersonal'>
-
 const NOTHING: Liked = {
   shoe: [],
   cloth: [],

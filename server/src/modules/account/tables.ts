@@ -1,6 +1,8 @@
 /** What users like (migration 188). Times are ms. */
+import type { Preference } from '@contract/account'
 import type { ColumnType, Generated } from 'kysely'
-import type { Liked } from './preferences'
+
+export type Liked = Omit<Preference, 'isPersonal'>
 
 export interface UserPreferenceTable {
   userId: number

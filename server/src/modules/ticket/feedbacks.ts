@@ -6,10 +6,10 @@ import { oneLine } from '../../kit/input'
 import { refuseField } from '../../kit/refusal'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { checkedText } from './checked-text'
 import { feedbacks } from './feedback-object'
 import { TEXT_MIN, TICKET_PAGE_SIZE } from './limits'
 import { FEEDBACK_STATE_NAMES, REFUSALS } from './messages'
-import { checkedText } from './tickets'
 import { createTicketViews } from './view'
 
 interface Opinion {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/handle'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
-import { boundText } from '../../kit/input'
-import { Refusal, refuseField } from '../../kit/refusal'
+import { Refusal } from '../../kit/refusal'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { checkedText } from './checked-text'
 import { createFeedbacks } from './feedbacks'
 import { OPEN_STATES } from './graph'
-import { TEXT_MAX, TEXT_MIN, TICKET_PAGE_SIZE } from './limits'
+import { TEXT_MIN, TICKET_PAGE_SIZE } from './limits'
 import { REFUSALS } from './messages'
 import { escalated, tickets, type TicketAct } from './object'
 import { ownOrders, ownSubject, standingAbout } from './subjects'
@@ -31,13 +31,6 @@ interface Seen {
   no: string
   version: number
   idempotencyKey: string
-}
-
-/** What was written, as it is kept. @throws Refusal BAD_REQUEST */
-export function checkedText(given: string, shortest: number, refusal: string): string {
-  const text = boundText(given, TEXT_MAX).trim()
-  if (text.length < shortest) throw refuseField('text', refusal)
-  return text
 }
 
 export function createTickets(ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 'settings'>) {

@@ -366,8 +366,6 @@ export function drawSample(side: 'front' | 'back', userId: number): Promise<Buff
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg().toBuffer()
 }
 
-export type VerificationService = ReturnType<typeof createVerifications>
-
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const service = createVerifications(ctx)
   call(app, 'GET /v5/reluxe_user_mall/verify/check', ({ userId }) => service.view(userId))
