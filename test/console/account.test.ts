@@ -77,6 +77,7 @@ test('a message to many: written by one, approved by another, sent, read', async
   await user.arrives('/product/newborn-zone')
   await until('it is sent', async () => {
     await desk.reload()
+    await desk.getByRole('heading', { name: title }).waitFor()
     return desk.getByText('已发送').first().isVisible()
   })
   expect(user.errors).toEqual([])

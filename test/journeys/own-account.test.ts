@@ -54,7 +54,7 @@ test('the centre leads to a category, and a message to what it is about (account
   await user.arrives('/message/center')
   await user.tap(/^系统安全/, 'link')
   await user.arrives('/message/list?type=system')
-  await user.tap(/^(未读)?新设备登录/, 'link')
+  await user.tap(/^(未读)?\s*新设备登录/, 'link')
   await user.arrives('/user/account-security')
   await user.sees('登录设备')
   await user.back()
