@@ -38,6 +38,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'withdrawal.recall': 'what is let pass is sent at once; a reason alone (test/server/wallet/withdrawals.test.ts)',
   'withdrawal.succeed': 'the simulated payout always answers; a reason alone (test/server/wallet/withdrawals.test.ts)',
   'withdrawal.fail': 'the simulated payout always answers; the form of withdrawal.bounce',
+  'broadcast.takeBack': 'no message of the demonstration waits for its approval; a reason alone',
   'reveals.allow': 'nobody has seen as much personal data as a day allows',
   'user.freeze': 'the page of a user has a call of its own for it (POST /admin/user/freeze)',
   'user.unfreeze': 'the page of a user has a call of its own for it (POST /admin/user/unfreeze)',
