@@ -6,7 +6,7 @@
 import { callShop } from '../helpers/shop-call'
 import { beginAsBuyer, usePhones } from '../journeys/support/phones'
 import { freeItem, JOURNEY_MS, origin } from '../journeys/support/shop'
-import { deskOf, openAct, submit } from './support/desks'
+import { choose, deskOf, openAct, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
 usePhones({ isKept: true })
@@ -33,6 +33,8 @@ test('a complaint is accepted, asked about and answered with a proposal', async 
     .click()
   await desk.getByRole('article').waitFor()
   await submit(await openAct(desk, '受理'), '受理')
+  // A decision leads to the queue's next task.
+  await desk.goto(`/admin/records/ticket/${no}`)
   const form = await openAct(desk, '提出方案')
   await form.getByLabel('处理方案（用户可见）').fill('已请仓库重新测量，并更正了详情。')
   await submit(form, '提出方案')
@@ -46,9 +48,12 @@ test('an article is written, published and read', async () => {
   await desk.goto('/admin/queues/helpArticles')
   await desk.getByRole('button', { name: '写一篇文章' }).click()
   const form = desk.getByRole('dialog', { name: '写一篇文章' })
+  await choose(desk, form.getByLabel('分类'), '选购与下单')
   await form.getByLabel('标题').fill('可以到店看货吗？')
   await form.getByLabel('正文（一行一段）').fill('可以，请先联系在线客服预约。')
+  await choose(desk, form.getByLabel('列入热门问题'), '否')
   await submit(form, '写一篇文章')
+  await desk.goto('/admin/queues/helpArticles?state=DRAFT')
   await desk.getByRole('row', { name: '可以到店看货吗？' }).getByRole('link').first().click()
   await submit(await openAct(desk, '发布'), '发布')
   await desk.getByText('已发布').first().waitFor()
