@@ -21,7 +21,7 @@ const statements = [
 
   `alter table parcel_event drop constraint parcel_event_actor_kind_check`,
   `alter table parcel_event add constraint parcel_event_actor_kind_check
-    check (actor_kind in ('courier', 'operator', 'order', 'user', 'timer'))`,
+    check (actor_kind in ('courier', 'operator', 'order', 'user', 'system'))`,
 
   `alter table custody_scan alter column item_id drop not null, add column kind text, add column ref text`,
   // What is written once is filled once, here.

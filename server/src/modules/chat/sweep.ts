@@ -10,7 +10,7 @@ import { chatSettings } from './settings'
 export function createChatClocks(ctx: ChatContext): Sweep {
   const { db, settings } = ctx
   return {
-    name: 'chat.clocks',
+    name: 'silent conversations',
     everyMs: SWEEP_EVERY_MS,
     run: (now) =>
       transaction(db, async (trx) => {

@@ -11,10 +11,10 @@ import type { TraceStatus } from '../../courier/port'
 import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTransition } from '../../state-graph/graph'
 
 /**
- * `order`: the parcel's order has ended, and the parcel follows it. `user`: its owner; `timer`: the owner's silence, or
+ * `order`: the parcel's order has ended, and the parcel follows it. `user`: its owner; `system`: the owner's silence, or
  * the end of what it belongs to. Whether it is theirs to do, the area that follows the parcel has checked.
  */
-export const PARCEL_ACTORS = ['courier', 'operator', 'order', 'user', 'timer'] as const
+export const PARCEL_ACTORS = ['courier', 'operator', 'order', 'user', 'system'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
 
 /** What follows a step, in the same transaction (lead-parcel.ts): whose hands the items are in. */
@@ -35,7 +35,7 @@ const transitions = {
   /** Leaves the warehouse: scanned by an operator, or collected by the courier. */
   handOver: { from: ['PACKED'], to: 'MOVING', by: ['operator', 'courier'], effects: ['giveToCourier'] },
   deliver: { from: ['MOVING'], to: 'DELIVERED', by: ['operator', 'courier'], only: 'out', effects: ['giveToBuyer'] },
-  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['order', 'user', 'timer'], effects: [] },
+  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['order', 'user', 'system'], effects: [] },
   unpack: { from: ['PACKED'], to: 'CANCELLED', by: ['operator', 'order'], effects: ['cancelBooking'] },
 
   book: { from: ['CREATED'], to: 'BOOKED', by: ['operator', 'user'], effects: [] },
@@ -54,7 +54,7 @@ const transitions = {
   cancel: {
     from: ['CREATED', 'BOOKED'],
     to: 'CANCELLED',
-    by: ['operator', 'order', 'user', 'timer'],
+    by: ['operator', 'order', 'user', 'system'],
     effects: ['cancelBooking'],
   },
   /** The order ended while the merchant's parcel was on its way; it goes back uncounted. */
