@@ -98,6 +98,8 @@ describe("the demonstration's users", () => {
       ['拾光名表', '13800000003'],
       ['新用户', '13800000005'],
       ['老用户', '13800000014'],
+      ['沈一', '13800000011'],
+      ['许言', '13800000012'],
     ])
     const real = await createTestServer({ config: { demo: false } })
     expect((await real.call('GET /config/site', {})).data).not.toHaveProperty('demoAccounts')
