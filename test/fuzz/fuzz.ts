@@ -4,7 +4,7 @@
  */
 import http from 'node:http'
 import fc from 'fast-check'
-import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo'
+import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo-sign-in'
 import { draftOf, USERS, type Draft } from './drafts'
 import { operationsOf, type OpenApi } from './operations'
 import { learn, parsed, problemsOf, requestOf, send, type Answer, type Pools, type Senders, type Sent } from './send'

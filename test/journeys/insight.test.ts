@@ -4,7 +4,7 @@
  * @areas analytics insight
  */
 import { WEB_VITALS } from '@contract/constants'
-import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo'
+import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo-sign-in'
 import { collected } from '../helpers/collector'
 import { fetchFrom } from '../helpers/shop-call'
 import { until } from './support/browser-user'

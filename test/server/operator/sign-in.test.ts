@@ -5,7 +5,7 @@
 import { RET } from '@contract/constants'
 import { readConfig } from '../../../server/src/config'
 import { codeAt } from '../../../server/src/modules/operator/codes'
-import { DEMO_CODE, DEMO_PASSWORD } from '../../../server/src/modules/operator/demo'
+import { DEMO_CODE, DEMO_PASSWORD } from '../../../server/src/modules/operator/demo-sign-in'
 import { prepareOperators } from '../../../server/src/modules/operator/first-start'
 import { checkPassword } from '../../../server/src/modules/operator/passwords'
 import { adminCall, cookieOf, createOperator, OWN_PAGE } from '../../helpers/operators'

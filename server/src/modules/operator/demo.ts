@@ -5,13 +5,10 @@
 import { STARTING_ROLES, type StartingRole } from '@contract/admin/permissions'
 import { transaction, type Db } from '../../db/database'
 import { lockUntilEnd } from '../../db/transaction'
+import { DEMO_PASSWORD } from './demo-sign-in'
 import { TITLES } from './messages'
 import { hashPassword } from './passwords'
 import { storeRoles } from './roles'
-
-export const DEMO_PASSWORD = 'demo-console-2026'
-/** What a step-up takes of them, instead of an authenticator's code. */
-export const DEMO_CODE = '000000'
 
 export const DEMO_OPERATORS = (Object.keys(STARTING_ROLES) as StartingRole[]).map((role) => ({
   login: `${role}@demo`,
