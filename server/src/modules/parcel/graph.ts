@@ -11,8 +11,8 @@ import type { TraceStatus } from '../../courier/port'
 import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTransition } from '../../state-graph/graph'
 
 /**
- * `order`: the parcel's order has ended, and the parcel follows it. `user`: its owner; `system`: the owner's silence, or
- * the end of what it belongs to. Whether it is theirs to do, the area that follows the parcel has checked.
+ * `order`: the parcel's order has ended, and the parcel follows it. `user`: its owner; `system`: the owner's silence,
+ * or the end of what it belongs to. Whether it is theirs to do, the area that follows the parcel has checked.
  */
 export const PARCEL_ACTORS = ['courier', 'operator', 'order', 'user', 'system'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
