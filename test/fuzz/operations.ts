@@ -61,6 +61,7 @@ export const HIDDEN: readonly Operation[] = [
   bare('GET', '/media/upload/{file}'),
   bare('GET', '/media/private/{file}', { query: [text('ticket')] }),
   bare('POST', '/api/parcel/notify/{courier}'),
+  bare('POST', '/api/payout/notify/{channel}'),
   bare('GET', '/metrics'),
   bare('GET', '/assets/{file}'),
   bare('GET', '/docs/json'),
@@ -83,7 +84,6 @@ const UNDOCUMENTED: Readonly<Record<string, Partial<Operation>>> = {
   'POST /insight/login': { body: [text('secret')] },
   'GET /insight/data/stream': { query: [text('after', { pattern: '^[0-9]{1,4}$' })] },
   'POST /api/pay/notify/{channel}': { body: [text('payNo'), text('tradeNo'), text('amountFen')] },
-  'POST /api/payout/notify/{channel}': { body: [text('number'), text('verdict'), text('amountFen')] },
   ...Object.fromEntries(
     ['events', 'funnel', 'vitals', 'errors', 'goods'].map((name) => [
       `GET /insight/data/${name}`,
