@@ -97,9 +97,9 @@ test('a search finds an item that is listed later: from the message and the feed
   expect(message.target).toEqual({ route: 'productDetail', params: { id: item.id } })
 
   await user.open('/my/index')
-  await user.tap(/^消息.*1 条未读/)
+  await user.tap(/^消息.*1 条未读/, 'link')
   await user.arrives('/message/center')
-  await user.tap(/^关注上新/)
+  await user.tap(/^关注上新/, 'link')
   await user.arrives('/message/list?type=favour')
   await user.tap(user.screen.getByText(item.title))
   await user.arrives(`/product/view?id=${item.id}`)
