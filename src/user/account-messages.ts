@@ -22,7 +22,6 @@ export const PROFILE_LOGGED_OUT = { title: '登录后编辑资料', text: '昵�
 export const PROFILE_TEXT = {
   title: '编辑资料',
   avatar: '头像',
-  changeAvatar: '更换头像',
   onlyOwn: '以上资料仅您自己可见，评价和提问中显示的是隐去部分的昵称。',
   unset: '未设置',
   failed: '头像没有上传成功，请重试',

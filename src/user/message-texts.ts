@@ -20,7 +20,6 @@ export const MESSAGE_TEXT = {
   allRead: '已全部标为已读',
   settings: '通知设置',
   unread: (count: number) => (count > 99 ? '99+' : String(count)),
-  label: (name: string, unread: number) => (unread > 0 ? `${name}，${unread} 条未读` : name),
   isUnread: '未读',
   remove: '删除',
   removeOf: (title: string) => `删除 ${title}`,

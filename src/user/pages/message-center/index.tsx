@@ -58,7 +58,6 @@ function Categories({ center: { total, categories } }: { center: MessageCenter }
           <Cell
             key={category}
             title={CATEGORY_NAMES[category]}
-            label={T.label(CATEGORY_NAMES[category], unread)}
             note={last ? last.title : T.none}
             value={
               <View className="message-value">

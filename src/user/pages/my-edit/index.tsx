@@ -69,7 +69,6 @@ function Rows({ profile }: { profile: Profile }) {
       <CellGroup>
         <Cell
           title={T.avatar}
-          label={T.changeAvatar}
           value={
             picture.isBusy ? (
               <Spinner />

@@ -39,7 +39,6 @@ export function Profile({ isLoggedIn, user }: { isLoggedIn: boolean; user: UserI
   return (
     <Pressable
       className="my-profile"
-      label={MY_TEXT.editProfile}
       trackingAttributes={trackingAttributes({ sort: { id: 'myEdit', name: MY_TEXT.editProfile } })}
       {...linkTo('myEdit')}
     >
