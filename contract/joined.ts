@@ -9,6 +9,7 @@ import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { draftCalls } from './draft'
 import { followingCalls } from './following'
+import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
@@ -24,6 +25,7 @@ import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
 import { securityCalls } from './security'
+import { sellingCalls } from './selling'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
@@ -44,6 +46,7 @@ export const calls = {
   ...documentCalls,
   ...draftCalls,
   ...followingCalls,
+  ...intakeCalls,
   ...invoiceCalls,
   ...messageCalls,
   ...missionCalls,
@@ -59,6 +62,7 @@ export const calls = {
   ...saleCalls,
   ...searchCalls,
   ...securityCalls,
+  ...sellingCalls,
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
@@ -79,6 +83,7 @@ export interface Calls
     CallTypes<typeof documentCalls>,
     CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
+    CallTypes<typeof intakeCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
@@ -94,6 +99,7 @@ export interface Calls
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof securityCalls>,
+    CallTypes<typeof sellingCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,

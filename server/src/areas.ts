@@ -47,6 +47,9 @@ import { area as afterSale } from './modules/after-sale/area'
 import { area as chat } from './modules/chat/area'
 import { area as verification } from './modules/verification/area'
 import { area as wallet } from './modules/wallet/area'
+import { area as intake } from './modules/intake/area'
+import { area as valuation } from './modules/valuation/area'
+import { area as consignment } from './modules/consignment/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -98,4 +101,7 @@ export const areas = joinAreas([
   chat,
   verification,
   wallet,
+  intake,
+  valuation,
+  consignment,
 ])

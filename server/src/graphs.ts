@@ -2,6 +2,7 @@
 import { afterSaleGraph } from './modules/after-sale/graph'
 import { broadcastGraph } from './modules/broadcast/graph'
 import { itemGraph } from './modules/catalogue/graph'
+import { consignmentGraph } from './modules/consignment/graph'
 import { pageVersionGraph } from './modules/content/graph'
 import { invoiceGraph } from './modules/invoice/graph'
 import { offerGraph } from './modules/offer/graph'
@@ -19,6 +20,7 @@ export const graphs: readonly AnyGraph[] = [
   afterSaleGraph,
   broadcastGraph,
   itemGraph,
+  consignmentGraph,
   pageVersionGraph,
   invoiceGraph,
   offerGraph,

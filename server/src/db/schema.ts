@@ -9,6 +9,7 @@ import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { ChatTables } from '../modules/chat/tables'
 import type { ClaimTables } from '../modules/claim/tables'
+import type { ConsignmentTables } from '../modules/consignment/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
@@ -17,6 +18,7 @@ import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
+import type { IntakeTables } from '../modules/intake/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
@@ -41,6 +43,7 @@ import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { ShortLinkTables } from '../modules/short-link/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
+import type { ValuationTables } from '../modules/valuation/tables'
 import type { VerificationTables } from '../modules/verification/tables'
 import type { VoucherTables } from '../modules/voucher/tables'
 import type { WalletAreaTables } from '../modules/wallet/tables'
@@ -58,6 +61,7 @@ export interface Database
     CatalogueTables,
     ChatTables,
     ClaimTables,
+    ConsignmentTables,
     ContentTables,
     DemoTables,
     DocumentTables,
@@ -66,6 +70,7 @@ export interface Database
     FollowingTables,
     HotSearchTables,
     InspectionTables,
+    IntakeTables,
     InvoiceTables,
     LedgerTables,
     MessageTables,
@@ -90,6 +95,7 @@ export interface Database
     ShortLinkTables,
     TrackingTables,
     UserTables,
+    ValuationTables,
     VerificationTables,
     VoucherTables,
     WalletAreaTables,

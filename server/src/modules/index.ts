@@ -3,7 +3,7 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, questions,
+ * Locks are taken in one order as well, by every area: order, cases, consignments, parcels, inspections, claims, questions,
  * missions, popups, vouchers, offers, lines, sales, payments, items, wallets, accounts of the ledger, invoice. Rows of
  * one kind in ascending order of their ids.
  */
@@ -56,4 +56,7 @@ export const AREAS = [
   'chat',
   'verification',
   'wallet',
+  'intake',
+  'valuation',
+  'consignment',
 ] as const

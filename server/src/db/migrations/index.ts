@@ -91,6 +91,7 @@ import * as sessions186 from './186-sessions'
 import * as phoneChanges187 from './187-phone-changes'
 import * as profiles188 from './188-profiles'
 import * as messagePreferences189 from './189-message-preferences'
+import * as consignments200 from './200-consignments'
 import * as chat240 from './240-chat'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
@@ -198,6 +199,7 @@ export const migrations: Record<string, Migration> = {
   '187-phone-changes': phoneChanges187,
   '188-profiles': profiles188,
   '189-message-preferences': messagePreferences189,
+  '200-consignments': consignments200,
   '240-chat': chat240,
   '247-questions': questions247,
   '248-qualifications': qualifications248,

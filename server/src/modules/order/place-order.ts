@@ -405,7 +405,7 @@ export function createPlaceOrder(
       byId: await readPages(db, itemIds, documents),
       productName: config.productName,
       returnDays: returnDaysOf(settings),
-      terms: await termsOf(db, items),
+      terms: await termsOf(db, items, clock.now()),
     }
     const order: NewOrder = {
       userId,
