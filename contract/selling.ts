@@ -3,7 +3,6 @@
  * fen, times ms, weights grams. Which acts are possible now is `actions`; an act names the version that was seen.
  */
 import { Type, type Static } from '@sinclair/typebox'
-import { CarrierCode, Waybill } from './admin/parcel'
 import { jsonField, NoInput, type CallTable } from './call'
 import { Agreed } from './documents'
 import { Empty, Fen, IdempotencyKey, Millis, page, PageNumber } from './envelope'
@@ -261,6 +260,8 @@ export type Consignment = Static<typeof Consignment>
 
 const Act = { sellNo: SellNo, version: Type.Integer({ minimum: 0 }), idempotencyKey: IdempotencyKey } as const
 const Why = Type.String({ minLength: 2, maxLength: 200, title: '原因' })
+const CarrierCode = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$', title: '快递公司' })
+const Waybill = Type.String({ pattern: '^[A-Za-z0-9-]{6,32}$', title: '运单号' })
 const AddressId = Type.String({ pattern: '^[0-9]{1,18}$', title: '地址' })
 const act = (about: string) =>
   ({ about, input: Type.Object(Act), data: Consignment, who: 'user', rate: 'sensitive' }) as const

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import { transaction } from '../../db/transaction'
+import { transaction, type Trx } from '../../db/transaction'
 import { enqueueJob } from '../../jobs/queue'
 import type { JobHandler } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
-import { settingMs } from '../../kit/settings'
+import { settingMs, type Settings } from '../../kit/settings'
 import { isPossible } from '../../state-graph/graph'
 import type { CaseMoved } from '../after-sale/hooks'
 import { findItem } from '../catalogue/desk/item-list'
@@ -60,7 +60,7 @@ export async function lineTermsOf(
 const bySystem = (
   trx: Db,
   object: ConsignmentRecord,
-  by: { now: number; settings: AppContext['settings']; reason?: string },
+  by: { now: number; settings: Settings; reason?: string },
 ): ConsignAct => ({
   trx,
   object,
@@ -199,7 +199,7 @@ async function comeBack(act: ConsignAct, { isWorse, isFake }: { isWorse: boolean
   }
   const item = await findItem(trx, itemId, true)
   const by = { by: sellNo, reason: REASONS.returned, now }
-  if (item?.state === 'RETURN_QC') await relistItem(trx, itemId, by)
-  else if (item?.state === 'OFF_SHELF') await listItem(trx, itemId, by)
+  if (item?.state === 'RETURN_QC') await relistItem(trx as Trx, itemId, by)
+  else if (item?.state === 'OFF_SHELF') await listItem(trx as Trx, itemId, by)
   await consignments.move({ ...act, reason: REASONS.returned }, 'comeBack', { orderNo: null, reason: '' })
 }

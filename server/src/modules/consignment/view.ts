@@ -96,6 +96,9 @@ const nextOf = (object: ConsignmentRecord, actions: readonly ConsignAction[]): C
   return first === 'returnTo' && object.returnAddress !== null ? null : first
 }
 
+/** Operators' words that are the seller's to read; reasons of other acts are the shop's own. */
+const SAID: readonly string[] = ['requestPhotos', 'reject', 'pass', 'refuse']
+
 /** What is read of other tables for several consignments at once. */
 interface Beside {
   items: ReadonlyMap<number, { id: number; state: string; priceFen: number; subjectHash: string; hasPicture: boolean }>
@@ -381,10 +384,10 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       termEndsAt: state === 'ON_SALE' ? deadlineAt : null,
       parcels: await parcelsOfOne(object),
       returnAddress: object.returnAddress,
-      timeline: (await consignments.events(db, object)).map(({ at, step, reason }) => ({
+      timeline: (await consignments.events(db, object)).map(({ at, step, reason, actorKind }) => ({
         at,
         title: STEP_NAMES[step],
-        note: reason,
+        note: actorKind === 'operator' && !SAID.includes(step) ? '' : reason,
       })),
     }
   }

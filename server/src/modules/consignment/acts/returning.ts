@@ -68,7 +68,7 @@ export async function cancelRecall(act: ConsignAct): Promise<ConsignmentRecord> 
   const { trx, object, now } = act
   if (object.recallAt === null) throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
   if (object.state === 'IN_TRANSIT') return consignments.note(act, 'cancelRecall', { recallAt: null })
-  if (object.state !== 'ON_SALE' || object.itemId === null || !(await keepItem(trx, object.itemId))) {
+  if (object.state !== 'ON_SALE' || object.itemId === null || !(await keepItem(trx as Trx, object.itemId))) {
     throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
   }
   // The end of its term had stopped its clock.
