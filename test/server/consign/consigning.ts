@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Consignment } from '@contract/selling'
 import type { Db } from '../../../server/src/db/handle'
+import { transaction } from '../../../server/src/db/transaction'
+import { createSession } from '../../../server/src/modules/operator/sessions'
 import { storeTexts } from '../../../server/src/modules/documents/service'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
@@ -59,8 +61,22 @@ export async function createConsigning(shop: Shop) {
     warehouse: await createOperator(server, 'consign-warehouse', ['warehouse']),
   }
 
-  const record = async (sellNo: string, by: TestOperator) =>
-    (await adminCall(server, 'GET /admin/record', { kind: 'consignment', id: sellNo }, by)).data
+  /** Signs the operator in anew where the clock was moved by days. */
+  let signedInAt = clock.now()
+  async function renew(): Promise<void> {
+    const now = clock.now()
+    if (now - signedInAt < 5 * 60_000) return
+    signedInAt = now
+    for (const by of Object.values(operators)) {
+      const session = { operatorId: by.id, address: '127.0.0.1', device: 'test' }
+      by.cookie = `rx-console=${await transaction(db, (trx) => createSession(trx, session, now))}`
+    }
+  }
+
+  const record = async (sellNo: string, by: TestOperator) => {
+    await renew()
+    return (await adminCall(server, 'GET /admin/record', { kind: 'consignment', id: sellNo }, by)).data
+  }
 
   /** An operator's act on the record as it is now. */
   const operate = async (sellNo: string, action: string, by: TestOperator, input: object = {}) => {

@@ -10,6 +10,7 @@ import type { ConsignAct, ConsignmentRecord } from '../../../server/src/modules/
 import { consignments } from '../../../server/src/modules/consignment/object'
 import type { Db } from '../../../server/src/db/handle'
 import { insertValuation } from '../../../server/src/modules/valuation/valuations'
+import { addItems } from '../order/items'
 import { DAY, HOUR, newKey, useBuyer, useShop } from '../order/shop'
 import { testTransitions } from '../../helpers/object-transitions'
 import { createConsigning, START_FEN, type Consigning } from './consigning'
@@ -50,7 +51,7 @@ describe('the graph', () => {
   /** The item of a consignment that was inspected; others have theirs. */
   const passed = async (act: ConsignAct) => {
     const { itemId } = act.object
-    const [made = 0] = itemId === null ? await shop.items({ count: 1, ownerType: 'consigned' }) : [itemId]
+    const [made = 0] = itemId === null ? await addItems(act.trx, { count: 1, ownerType: 'consigned' }) : [itemId]
     return consignments.move(act, 'pass', { itemId: made })
   }
 

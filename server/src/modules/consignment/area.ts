@@ -8,6 +8,7 @@ import { parcelFollowers } from '../parcel/followers'
 import { createPlanSweep } from './acts/selling'
 import { registerCalls } from './calls'
 import { registerConsole } from './console'
+import { fillDemonstrationConsignments } from './demo'
 import { consignments } from './object'
 import { createConsignJobs, followCases, followLeft, followOrders, lineTermsOf } from './order-follower'
 import { claimFollower, parcelFollower } from './parcel-follower'
@@ -21,6 +22,7 @@ export const area = defineArea({
   settings: consignSettings,
   sweeps: ({ ctx }) => [...consignments.sweeps(ctx), createPlanSweep(ctx), createReminders(ctx)],
   jobs: ({ ctx }) => createConsignJobs(ctx),
+  demo: { after: 'wallet', fill: fillDemonstrationConsignments },
   on: [
     orderMoved.by(followOrders),
     caseMoved.by(followCases),

@@ -322,3 +322,15 @@ export const CONSOLE_TEXT = {
     call: '电话里的同意不算数，请卖家在页面上确认。',
   },
 } as const
+
+/** Texts of the demonstration. */
+export const DEMO_TEXT = {
+  note: '专柜购入，使用次数不多，一直放在防尘袋里。',
+  quoted: '成色好，同款近期成交平稳，按建议售价上架较易售出。',
+  asked: { slots: '正面', words: '正面照片有反光，请在自然光下重拍一张。' },
+  rejected: { why: '该款近一年没有成交，暂时无法给出可靠的售价。', help: '可以换一件同品牌的热门款式，或稍后再试。' },
+  difference: '边角有轻微磨损，描述中未提及',
+  conclusion: '符合品牌工艺特征，功能完好。',
+  refused: '内里有异味，无法清除\n五金有氧化，与描述不符',
+  recalled: '价格低于预期，先取回',
+} as const
