@@ -77,6 +77,7 @@ const PLANNED: readonly { end: End; days: number; model?: 1 | 2; lowered?: true 
   { end: 'rejected', days: 6 },
   { end: 'closed', days: 10 },
   { end: 'valuing', days: 3 },
+  { end: 'valuing', days: 1 },
   { end: 'valuing', days: 0.2 },
 ]
 

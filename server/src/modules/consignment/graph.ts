@@ -144,9 +144,6 @@ export const consignmentGraph: StateGraph<ConsignNames> = {
   transitions,
 }
 
-/** States in which the item is in our hands, or on its way. */
-export const WITH_US: readonly ConsignState[] = ['RECEIVED', 'INSPECTING', 'PRICE_CONFIRM', 'ON_SALE', 'TO_RETURN']
-
 /** States of each tab of 我的寄卖. */
 export const TAB_STATES = {
   valuing: ['VALUING', 'NEED_PHOTOS', 'VALUATION_REJECTED', 'QUOTED'],

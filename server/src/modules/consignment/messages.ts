@@ -1,5 +1,5 @@
 /** Chinese texts of consignments. */
-import type { ConsignAction, ConsignState } from '@contract/selling'
+import type { ConsignState } from '@contract/selling'
 import type { ConsignActor, ConsignStep } from './graph'
 
 export const REFUSALS = {
@@ -95,29 +95,6 @@ export const HELD_ABOUT = '买家付款中。'
 export const LEAVING = '买家未付款则取回。'
 export const LATE = '估价比平时久，已加急。'
 export const RETURNS_FREE = '退回免费'
-
-export const ACTION_NAMES: Readonly<Record<ConsignAction, string>> = {
-  supply: '补照片',
-  urge: '催一催',
-  withdraw: '撤回',
-  resubmit: '修改后再提交',
-  acceptQuote: '确认估价',
-  requote: '重新估价',
-  declineQuote: '不卖了',
-  ship: '寄出',
-  editParcel: '修改运单',
-  cancelParcel: '取消发货',
-  extend: '延长 7 天',
-  confirmInfo: '确认信息',
-  reinspect: '申请复核',
-  confirmPrice: '确认售价',
-  refusePrice: '不上架，退回',
-  changePlan: '改价',
-  recall: '取回',
-  cancelRecall: '不取回了',
-  returnTo: '填写退回地址',
-  confirmReceived: '确认收到',
-}
 
 type Noted =
   | 'urge'

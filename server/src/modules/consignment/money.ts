@@ -19,7 +19,7 @@ export interface Statement {
 const NOTHING: Statement = { rows: [], isSettled: false, payAt: null, paused: '' }
 
 /** The price that counts now, fen; null before there is one. */
-export async function priceOf(db: Db, object: ConsignmentRecord, listFen: number | null): Promise<number | null> {
+async function priceOf(db: Db, object: ConsignmentRecord, listFen: number | null): Promise<number | null> {
   const { state, plan, itemId } = object
   if (itemId !== null && (state === 'ON_SALE' || state === 'SOLD')) {
     const item = await db.selectFrom('item').select('priceFen').where('id', '=', itemId).executeTakeFirst()

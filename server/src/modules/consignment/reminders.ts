@@ -11,7 +11,7 @@ import { lockAll, targetOf, type ConsignmentRecord } from './object'
 import { consignSettings } from './settings'
 
 /** Days after the plan on which its seller is asked again. */
-export const CONFIRM_DAYS: readonly number[] = [3, 7, 12]
+const CONFIRM_DAYS: readonly number[] = [3, 7, 12]
 /** Days before the end of a term on sale. */
 const TERM_DAYS: readonly number[] = [14, 3]
 const LOOK_MS = 10 * 60_000
@@ -20,7 +20,7 @@ const BATCH = 200
 type Context = Pick<AppContext, 'db' | 'settings'>
 
 /** How many reminders of its state are due by now. */
-export function remindersDue(
+function remindersDue(
   {
     state,
     stateAt,

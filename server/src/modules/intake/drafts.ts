@@ -11,7 +11,7 @@ import { findClass, verdictOf, type ClassRow } from './chooser'
 import { TEXT as T } from './messages'
 import { ATTRIBUTES, isTopCode, REQUIRED_ATTRIBUTES, SLOTS } from './slots'
 
-export const DRAFT_KIND = 'consign'
+const DRAFT_KIND = 'consign'
 
 /** What a draft says, as far as it can be read; fields of another kind are left out. */
 export function readDraft(content: unknown): IntakeDraft {

@@ -61,7 +61,7 @@ export const SLOTS: Readonly<Record<TopCode, readonly IntakeSlot[]>> = {
 }
 
 /** Names of the photos of any class that have no place of their own. */
-export const FLAW_SLOT = 'flaw'
+const FLAW_SLOT = 'flaw'
 
 export const ACCESSORIES: Readonly<Record<TopCode, readonly string[]>> = {
   bags: ['防尘袋', '原盒', '说明书', '保卡', '肩带', '购物凭证'],

@@ -28,10 +28,6 @@ export function insertValuation(trx: Db, { comparables, ...fields }: NewValuatio
 export const findValuation = (db: Db, valuationNo: string): Promise<ValuationRecord | undefined> =>
   db.selectFrom('valuation').selectAll().where('valuationNo', '=', valuationNo).executeTakeFirst()
 
-/** All of a thing, the newest first. */
-export const valuationsOf = (db: Db, kind: ValuationRecord['kind'], ref: string): Promise<ValuationRecord[]> =>
-  db.selectFrom('valuation').selectAll().where('kind', '=', kind).where('ref', '=', ref).orderBy('id', 'desc').execute()
-
 /** How far back sold pieces are compared, ms. */
 const COMPARED_MS = 365 * 24 * 60 * 60_000
 

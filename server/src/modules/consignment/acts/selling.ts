@@ -141,7 +141,7 @@ const AGAIN_MS = 10 * 60_000
  * Lowers one item by its plan: of several steps that are due only the latest. An item that a buyer holds keeps its
  * price; the step is looked at again.
  */
-export async function lower(trx: Db, sellNo: string, now: number, settings: Settings): Promise<boolean> {
+async function lower(trx: Db, sellNo: string, now: number, settings: Settings): Promise<boolean> {
   const actor = { kind: 'timer', id: 'plan' } as const
   const act = await consignments.act(trx, sellNo, { actor, reason: '', now, settings })
   const { object } = act
