@@ -34,7 +34,7 @@ const FlawName = Type.Unsafe<FlawType>(
   Type.Union((Object.keys(FLAW_TYPES) as FlawType[]).map((type) => Type.Literal(type))),
 )
 
-/** A private picture: its address or its file name, as the upload with `pathSign` `consign` (or `proof`) answered it. */
+/** A private picture: its address or its file name, as the upload with `pathSign` `consign` or `proof` gave it. */
 const PictureKey = Type.String({ minLength: 1, maxLength: 300 })
 
 export const DraftFlaw = Type.Object({
@@ -149,7 +149,7 @@ export const intakeCalls = {
     data: Type.Object({
       /** Of the user's own drafts and consignments, the newest first; empty for a visitor and with a keyword. */
       recent: Type.Array(IntakeBrand),
-      /** With the most pieces in the class; empty with a keyword. */
+      /** With the most items in the class; empty with a keyword. */
       popular: Type.Array(IntakeBrand),
       /** By initial, then by the shop's order; with a keyword the best match first. */
       list: Type.Array(IntakeBrand),

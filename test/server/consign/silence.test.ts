@@ -1,6 +1,6 @@
 /**
- * Each step of a consignment from each state, once where it is allowed; and what a person's silence does: it closes what
- * was not sent, sends back what is here, and never lists, lowers or sells anything (design: selling 2.2, 8).
+ * Each step of a consignment from each state, once where it is allowed; and what a person's silence does: it closes
+ * what was not sent, sends back what is here, and never lists, lowers or sells anything (design: selling 2.2, 8).
  * @tier whole
  * @areas consignment
  */

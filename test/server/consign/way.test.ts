@@ -1,5 +1,5 @@
 /**
- * A consignment's way from the draft to the money, and back: what the seller sees, agrees to and gets (design: selling).
+ * A consignment's way from the draft to the money, and back: what the seller sees, agrees to and gets.
  * @tier landing
  * @areas consignment intake valuation price-consent
  */

@@ -1,4 +1,4 @@
-/** The calls of consignments: wire to acts, nothing else. Each act is done once for its key, on the version that was seen. */
+/** The calls of consignments: wire to acts. Each act is done once for its key, on the version that was seen. */
 import { RET } from '@contract/constants'
 import type { CallData, CallInput } from '@contract/calls'
 import type { Consignment, ConsignTab } from '@contract/selling'

@@ -1,4 +1,4 @@
-/** What the sell page says: ways with a worked example, steps, measured times, promises, questions (design: selling 3). */
+/** What the sell page says: ways with a worked example, steps, measured times, promises, questions. */
 import type { CallData } from '@contract/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'

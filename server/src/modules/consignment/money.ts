@@ -1,4 +1,4 @@
-/** What a consignment's page says of money: before the sale by its terms, once settled from the ledger's own postings. */
+/** What a consignment's page says of money: before the sale by its terms, once settled from the postings. */
 import type { MoneyRow } from '@contract/selling'
 import type { Db } from '../../db/handle'
 import { ACCOUNTS } from '../ledger/accounts'

@@ -1,4 +1,4 @@
-/** Consignments follow the parcels that they are in, to us and back (parcel/followers.ts), and answer for their loss. */
+/** Consignments follow the parcels that they are in, to us and back, and answer for their loss. */
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import { settingMs, type Settings } from '../../kit/settings'

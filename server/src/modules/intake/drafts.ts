@@ -1,4 +1,4 @@
-/** Drafts of consignments, which the shop's drafts keep (modules/draft, kind `consign`): read, and checked for what is missing. */
+/** Drafts of consignments, kept as all drafts are (kind `consign`): read, and checked for what is missing. */
 import { GRADES } from '@contract/catalogue'
 import { IntakeDraft, type DraftView, type IntakeVerdict, type MissingPart } from '@contract/intake'
 import { Value } from '@sinclair/typebox/value'

@@ -1,7 +1,7 @@
 /** What a valuer, or recycle's formula, says a thing is worth (migration 200). Rows are never changed. */
 import type { ColumnType, Generated } from 'kysely'
 
-/** Another piece that was sold. */
+/** Another item that was sold. */
 export interface Comparable {
   title: string
   gradeName: string

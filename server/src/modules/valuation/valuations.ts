@@ -1,6 +1,6 @@
 /**
  * Valuations by a person (design: selling 2.1): the range, the price at which we would list, and the words that the
- * seller reads, with sold pieces of the same kind beside them. Recycle adds the formula.
+ * seller reads, with sold items of the same kind beside them. Recycle adds the formula.
  */
 import { GRADE_NAMES } from '@contract/grades'
 import type { Grade } from '@contract/catalogue'
@@ -28,10 +28,10 @@ export function insertValuation(trx: Db, { comparables, ...fields }: NewValuatio
 export const findValuation = (db: Db, valuationNo: string): Promise<ValuationRecord | undefined> =>
   db.selectFrom('valuation').selectAll().where('valuationNo', '=', valuationNo).executeTakeFirst()
 
-/** How far back sold pieces are compared, ms. */
+/** How far back sold items are compared, ms. */
 const COMPARED_MS = 365 * 24 * 60 * 60_000
 
-/** Pieces of the series (of the brand's class without one) that were sold and kept by their buyers, newest first. */
+/** Items of the series (of the brand's class without one) that were sold and kept by their buyers, newest first. */
 export async function comparablesOf(
   db: Db,
   { brandId, seriesId, categoryId }: { brandId: number; seriesId: number | null; categoryId: number },

@@ -1,4 +1,4 @@
-/** From the counted item to the plan that its seller is asked about: inspection, report, the item's draft, the prices. */
+/** From the counted item to the plan that its seller is asked about: inspection, report, the item's draft, prices. */
 import { RET } from '@contract/constants'
 import type { InspectionLine, Verdict } from '@contract/admin/inspection'
 import type { ConsignPassInput, ConsignPlanInput, ConsignRefuseInput } from '@contract/admin/consign'
@@ -94,7 +94,7 @@ function lineOf(
   ]
 }
 
-/** The item as the inspector describes it: a draft of the shop, or what came back. Pictures and text follow at its form. */
+/** The item as the inspector describes it: a new draft, or what came back. Pictures and text follow at its form. */
 async function writeItem(act: ConsignAct, input: ConsignPassInput, accessories: readonly string[]): Promise<number> {
   const { trx, object, actor, now } = act
   const { snapshot, sellerId, itemId } = object

@@ -1,4 +1,4 @@
-/** The way back, free: wanted back, the address, the parcel out, received. Kept for its owner for as long as it takes. */
+/** The way back, free: wanted back, the address, the parcel out, received. Kept for its owner until then. */
 import { RET } from '@contract/constants'
 import type { ConsignSendInput } from '@contract/admin/consign'
 import type { Trx } from '../../../db/transaction'

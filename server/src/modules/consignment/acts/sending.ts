@@ -72,7 +72,7 @@ export async function createParcel(trx: Trx, sending: NewSending, ctx: SendConte
     if (parcelNo !== null) throw new Refusal(RET.CONFLICT, REFUSALS.hasParcel)
   }
   const insuredFen = own.reduce((sum, one) => sum + one.insuredFen, 0)
-  // One piece alone is never too much; the shop takes any sum.
+  // One item alone is never too much; the shop takes any sum.
   if (way === 'self' && own.length > 1 && insuredFen > ctx.settings.get(consignSettings, 'consign.parcelFen')) {
     throw refuseField('sellNos', REFUSALS.parcelMost)
   }
