@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Consignment } from '@contract/selling'
 import type { Db } from '../../../server/src/db/handle'
 import { transaction } from '../../../server/src/db/transaction'
+import { lockWithOwner } from '../../../server/src/modules/parcel/followers'
+import { leadParcel } from '../../../server/src/modules/parcel/lead-parcel'
+import { findParcel } from '../../../server/src/modules/parcel/repository'
 import { createSession } from '../../../server/src/modules/operator/sessions'
 import { storeTexts } from '../../../server/src/modules/documents/service'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
@@ -244,13 +247,13 @@ export async function createConsigning(shop: Shop) {
     const parcelNo = await sent(seller, sellNo)
     if (to === 'SENDING') return sellNo
     if (to === 'IN_TRANSIT') {
-      const { version } = (
-        await adminCall(server, 'GET /admin/record', { kind: 'parcel', id: parcelNo }, operators.warehouse)
-      ).data
-      const what = { kind: 'parcel', id: parcelNo, action: 'addTrace', idempotencyKey: newKey(), version }
-      const input = { status: 'moving', text: '运输中' }
-      const answer = await adminCall(server, 'POST /admin/record/act', { ...what, input }, operators.warehouse)
-      if (answer.status !== 200) throw new Error(`addTrace: ${answer.retMsg}`)
+      await transaction(db, async (trx) => {
+        const known = await findParcel(trx, parcelNo)
+        if (!known) throw new Error('nothing was sent')
+        const now = clock.now()
+        const lead = { step: 'send', actor: { kind: 'courier', id: 'test' }, at: now, now } as const
+        await leadParcel(trx, await lockWithOwner(trx, known), lead, server.ctx)
+      })
       return sellNo
     }
     await count(sellNo)
