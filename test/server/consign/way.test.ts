@@ -47,6 +47,7 @@ describe('a consignment', () => {
       '上架价 ¥10,000，到手 ¥9,000；底价 ¥8,000，到手 ¥7,200。低于底价须您再次同意。',
     )
     const { id: itemId } = await itemOf(sellNo)
+    expect((await shop.order(seller, [itemId])).retMsg).toBe('不能购买自己的物品')
     const buyer = await shop.buyer()
     const { orderNo } = await shop.ordered(buyer, [itemId])
     expect((await way.info(seller, sellNo)).isHeld).toBe(true)

@@ -5,10 +5,12 @@ import { claimFollowers } from '../claim/followers'
 import { lineTerms } from '../order/checkout'
 import { orderMoved } from '../order/hooks'
 import { parcelFollowers } from '../parcel/followers'
+import { userSections } from '../user/ports'
 import { createPlanSweep } from './acts/selling'
 import { registerCalls } from './calls'
-import { registerConsole } from './console'
+import { registerConsole, userSection } from './console'
 import { fillDemonstrationConsignments } from './demo'
+import { createDemoSteps } from './demo-steps'
 import { consignments } from './object'
 import { createConsignJobs, followCases, followLeft, followOrders, lineTermsOf } from './order-follower'
 import { claimFollower, parcelFollower } from './parcel-follower'
@@ -20,7 +22,12 @@ export const area = defineArea({
   calls: [registerCalls],
   console: [registerConsole],
   settings: consignSettings,
-  sweeps: ({ ctx }) => [...consignments.sweeps(ctx), createPlanSweep(ctx), createReminders(ctx)],
+  sweeps: ({ ctx }) => [
+    ...consignments.sweeps(ctx),
+    createPlanSweep(ctx),
+    createReminders(ctx),
+    ...(ctx.config.demo ? [createDemoSteps(ctx)] : []),
+  ],
   jobs: ({ ctx }) => createConsignJobs(ctx),
   demo: { after: 'wallet', fill: fillDemonstrationConsignments },
   on: [
@@ -30,5 +37,6 @@ export const area = defineArea({
     lineTerms.by(lineTermsOf),
     parcelFollowers.by(['consign'], parcelFollower),
     claimFollowers.by(['consign'], claimFollower),
+    userSections.by(userSection),
   ],
 })

@@ -243,6 +243,9 @@ async function remind(act: ConsignAct): Promise<ConsignmentRecord> {
 const isSilent = ({ state, plan: agreed, returnAddress }: ConsignmentRecord): boolean =>
   (state === 'PRICE_CONFIRM' && agreed !== null) || (state === 'TO_RETURN' && returnAddress === null)
 
+/** Consignments on a user's record. */
+const MOST_OF_USER = 10
+
 /** How long a seller says nothing before we call, ms. */
 const SILENT_MS = 3 * 24 * 60 * 60_000
 
@@ -404,6 +407,26 @@ function consoleOf(ctx: AppContext) {
     },
     finds: { pattern: /^(S|GJ|B)\d{14}$/u, own: ['sellNo', 'valuationNo', 'parcelNo', 'backParcelNo'] },
   })
+}
+
+/** What a user has handed in, on the user's record: the newest first. */
+export async function userSection(db: Db, userId: number): Promise<RecordView['sections'][number]> {
+  const found = await db
+    .selectFrom('consignment')
+    .select(['sellNo', 'title', 'state'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_USER)
+    .execute()
+  return {
+    title: T.area,
+    facts: found.map(({ sellNo, title, state }) => ({
+      name: STATE_NAMES[state],
+      value: title,
+      kind: 'record',
+      to: { kind: 'consignment', id: sellNo },
+    })),
+  }
 }
 
 export function registerConsole(ctx: AppContext): ConsoleArea {

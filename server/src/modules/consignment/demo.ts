@@ -23,10 +23,10 @@ import { recall, returnTo, send } from './acts/returning'
 import { count } from './acts/sending'
 import { quote, reject, requestPhotos } from './acts/valuing'
 import { createConsignments } from './calls'
-import { DEMO_TEXT as T } from './messages'
+import { copyPictures } from './demo-steps'
+import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { consignments, type ConsignAct } from './object'
 
-const MARKER = 'demo-consignments'
 /** Drawings that stand for photographs; the consignments take turns. */
 const DRAWINGS = 6
 /** Of the quote, where the findings took something off, %. */
@@ -107,7 +107,7 @@ export async function fillDemonstrationConsignments(ctx: AppContext, now: number
   const providers = createProviders(config, { db, clock: { now: () => now } })
   if (!providers.providers.has(SANDBOX_CHANNEL)) return false
   const { rows: begun } = await sql`
-    insert into catalogue_fill (name, filled_at, item_count) values (${MARKER}, ${now}, 0)
+    insert into catalogue_fill (name, filled_at, item_count) values (${DEMO_MARKER}, ${now}, 0)
     on conflict do nothing returning name`.execute(db)
   const [lin, zhou] = [await personOf(ctx, LIN), await personOf(ctx, ZHOU)]
   if (begun.length === 0 || !lin || !zhou) return false
@@ -197,7 +197,7 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
   /** What an act of the seller names. */
   const own = async () => {
     const { version } = await service.info(lin.userId, sellNo)
-    return { sellNo, version, idempotencyKey: `${MARKER}-${sellNo}-${(keys += 1)}` }
+    return { sellNo, version, idempotencyKey: `${DEMO_MARKER}-${sellNo}-${(keys += 1)}` }
   }
   const moveParcel = (parcelNo: string, step: ParcelStep) =>
     transaction(db, async (trx) => {
@@ -233,7 +233,7 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
       .execute()
     const { agreed } = await service.agreements(lin.userId)
     const made = await service.submit(lin.userId, {
-      ...{ draftNo, rev: 1, idempotencyKey: `${MARKER}-${draftNo}` },
+      ...{ draftNo, rev: 1, idempotencyKey: `${DEMO_MARKER}-${draftNo}` },
       ...(agreed !== '' && { agreed }),
     })
     sellNo = made.sellNo
@@ -247,7 +247,7 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
   async function ship(): Promise<string> {
     const { parcelNo } = await service.createParcel(lin.userId, {
       ...{ sellNos: sellNo, way: 'self', carrier: SIMULATED_CARRIER, waybill: `YS${sellNo.slice(1)}` },
-      idempotencyKey: `${MARKER}-${sellNo}-parcel`,
+      idempotencyKey: `${DEMO_MARKER}-${sellNo}-parcel`,
     })
     return parcelNo
   }
@@ -285,14 +285,8 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
         pictures,
       ),
     )
-    // The drawings of the item that it is like.
-    await sql`update item set subject = source.subject, subject_hash = source.subject_hash
-      from item source, consignment c where source.id = ${like.id} and c.sell_no = ${sellNo} and item.id = c.item_id`.execute(
-      db,
-    )
-    await sql`insert into item_picture (item_id, position, view, alt, width, height)
-      select c.item_id, p.position, p.view, p.alt, p.width, p.height from item_picture p, consignment c
-      where p.item_id = ${like.id} and c.sell_no = ${sellNo}`.execute(db)
+    const { itemId } = (await consignments.find(db, sellNo)) ?? { itemId: null }
+    if (itemId !== null) await copyPictures(db, like.id, itemId)
   }
 
   async function list(): Promise<number> {
@@ -383,7 +377,10 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
       await moveParcel(backNo, 'deliver')
       if (end === 'returning') return
       later(DAY_MS)
-      await service.confirmReceived(lin.userId, { parcelNo: backNo, idempotencyKey: `${MARKER}-${sellNo}-received` })
+      await service.confirmReceived(lin.userId, {
+        parcelNo: backNo,
+        idempotencyKey: `${DEMO_MARKER}-${sellNo}-received`,
+      })
       return
     }
     const itemId = await list()

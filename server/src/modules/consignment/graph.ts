@@ -74,7 +74,7 @@ const transitions = {
   unsell: { from: ['SOLD'], to: 'ON_SALE', by: ['system'], effects: ['resumeTerm', 'tellSeller'] },
   unsellHome: { from: ['SOLD'], to: 'TO_RETURN', by: ['system'], effects: ['tellSeller', 'endConsents'] },
   complete: { from: ['SOLD'], to: 'SETTLING', by: ['system'], effects: [] },
-  settle: { from: ['SETTLING'], to: 'PAID', by: ['system'], effects: [] },
+  settle: { from: ['SETTLING'], to: 'PAID', by: ['system'], effects: ['letPicturesGo'] },
   /** A buyer's return has passed. */
   comeBack: { from: ['SOLD', 'SETTLING'], to: 'ON_SALE', by: ['system'], effects: ['resumeTerm', 'tellSeller'] },
   comeBackWorse: { from: ['SOLD', 'SETTLING'], to: 'INSPECTING', by: ['system'], effects: ['tellSeller'] },

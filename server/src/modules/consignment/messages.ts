@@ -300,8 +300,14 @@ export const CONSOLE_TEXT = {
   },
 } as const
 
+/** The demonstration's mark: what is newer, its own steps move on. */
+export const DEMO_MARKER = 'demo-consignments'
+
 /** Texts of the demonstration. */
 export const DEMO_TEXT = {
+  size: '均码',
+  material: '其他',
+  colour: '黑色',
   note: '专柜购入，使用次数不多，一直放在防尘袋里。',
   quoted: '成色好，同款近期成交平稳，按建议售价上架较易售出。',
   asked: { slots: '正面', words: '正面照片有反光，请在自然光下重拍一张。' },

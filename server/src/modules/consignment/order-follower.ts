@@ -37,7 +37,7 @@ export async function lineTermsOf(
   if (items.length === 0) return new Map()
   const found = await db
     .selectFrom('consignment')
-    .select(['sellNo', 'itemId', 'terms'])
+    .select(['sellNo', 'itemId', 'terms', 'userId'])
     .where(
       'itemId',
       'in',
@@ -49,10 +49,12 @@ export async function lineTermsOf(
   const inForce = await termsInForce(db, now)
   const prices = new Map(items.map(({ itemId, priceFen }) => [itemId, priceFen]))
   return new Map(
-    found.flatMap(({ itemId, sellNo, terms }) => {
+    found.flatMap(({ itemId, sellNo, terms, userId }) => {
       const priceFen = itemId === null ? undefined : prices.get(itemId)
       if (itemId === null || priceFen === undefined) return []
-      return [[itemId, { sellNo, commissionFen: bestCommissionFen(priceFen, terms ?? inForce, inForce) }]]
+      return [
+        [itemId, { sellNo, ownerId: userId, commissionFen: bestCommissionFen(priceFen, terms ?? inForce, inForce) }],
+      ]
     }),
   )
 }

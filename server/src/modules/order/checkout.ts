@@ -122,6 +122,8 @@ export interface LineTerms {
   commissionFen: number
   /** The consignment. */
   sellNo: string
+  /** Whose it is: the seller never buys it. */
+  ownerId?: number
 }
 
 /**

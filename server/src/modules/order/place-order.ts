@@ -407,6 +407,9 @@ export function createPlaceOrder(
       returnDays: returnDaysOf(settings),
       terms: await termsOf(db, items, clock.now()),
     }
+    if ([...pages.terms.values()].some(({ ownerId }) => ownerId === userId)) {
+      throw new Refusal(RET.CONFLICT, REFUSALS.ownItem)
+    }
     const order: NewOrder = {
       userId,
       key: idempotencyKey,
