@@ -148,6 +148,12 @@ export default defineConfig<'webpack5'>(async () => {
           .use('pageIndex')
           .loader(from('config/page-index-loader.cjs'))
           .options({ source: from('src'), withGallery: process.env.GALLERY === '1' })
+        chain.module
+          .rule('screenFacts')
+          .test(/[\\/]src[\\/]routes[\\/]areas[\\/][a-z-]+\.ts$/)
+          .enforce('pre')
+          .use('screenFacts')
+          .loader(from('config/screen-facts-loader.cjs'))
         chain.plugin('pageAssets').use(PageAssetsPlugin)
         if (!isProduction) chain.plugin('devShell').use(DevShellPlugin)
         // Packages change seldom, so returning users keep them. And several scripts are several shorter tasks for a

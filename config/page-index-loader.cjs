@@ -1,7 +1,8 @@
 /**
  * Writes the content of src/h5-runtime/page-index.ts: without a query the pages that users arrive at and the index of
- * areas, with `?area=order` that of its other pages. Each area's index is a file of its own, fetched when one of
- * its pages is first opened, so that the app does not grow with their number.
+ * areas, with `?area=order` that of its other pages, with what their rows say of them (config/screen-facts-loader.cjs).
+ * Each area's index is a file of its own, fetched when one of its pages is first opened, so that the app does not grow
+ * with their number.
  */
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
@@ -28,7 +29,12 @@ module.exports = function pageIndexLoader() {
   const area = new URLSearchParams(this.resourceQuery).get('area')
   const loaders = (pages) => pages.map((page) => `'${page}': () => import('../${page}'),`).join('\n')
   const laterOf = (name) => pagesOf(source, name).filter((page) => !isAtOnce(page))
-  if (area) return `export const pages = {\n${loaders(laterOf(area))}\n}`
+  if (area) {
+    // The gallery has no table.
+    const facts =
+      area !== 'gallery' ? `export { facts } from '../routes/areas/${area}?facts'` : 'export const facts = {}'
+    return `${facts}\nexport const pages = {\n${loaders(laterOf(area))}\n}`
+  }
   const areas = [...areasOf(source), ...(withGallery ? ['gallery'] : [])]
   const atOnce = areas.flatMap((name) => pagesOf(source, name)).filter(isAtOnce)
   const later = areas.filter((name) => laterOf(name).length > 0)
@@ -40,3 +46,4 @@ export const areas = {
 ${later.map((name) => `'${name}': () => import(/* webpackChunkName: "area-${name}" */ './page-index?area=${name}'),`).join('\n')}
 }`
 }
+module.exports.isAtOnce = isAtOnce

@@ -2,6 +2,7 @@
 import type { CallTypes } from './call'
 import { accountCalls } from './account'
 import { afterSaleCalls } from './after-sale'
+import { appealCalls } from './appeal'
 import { catalogueCalls } from './catalogue'
 import { chatCalls } from './chat'
 import { contentCalls } from './content'
@@ -9,6 +10,7 @@ import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { draftCalls } from './draft'
 import { followingCalls } from './following'
+import { helpCalls } from './help'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
@@ -29,6 +31,7 @@ import { sellingCalls } from './selling'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
+import { ticketCalls } from './ticket'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { verificationCalls } from './verification'
@@ -39,6 +42,7 @@ import { walletCalls } from './wallet'
 export const calls = {
   ...accountCalls,
   ...afterSaleCalls,
+  ...appealCalls,
   ...catalogueCalls,
   ...chatCalls,
   ...contentCalls,
@@ -46,6 +50,7 @@ export const calls = {
   ...documentCalls,
   ...draftCalls,
   ...followingCalls,
+  ...helpCalls,
   ...intakeCalls,
   ...invoiceCalls,
   ...messageCalls,
@@ -66,6 +71,7 @@ export const calls = {
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
+  ...ticketCalls,
   ...trackingCalls,
   ...userCalls,
   ...verificationCalls,
@@ -76,6 +82,7 @@ export interface Calls
   extends
     CallTypes<typeof accountCalls>,
     CallTypes<typeof afterSaleCalls>,
+    CallTypes<typeof appealCalls>,
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof chatCalls>,
     CallTypes<typeof contentCalls>,
@@ -83,6 +90,7 @@ export interface Calls
     CallTypes<typeof documentCalls>,
     CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
+    CallTypes<typeof helpCalls>,
     CallTypes<typeof intakeCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
@@ -103,6 +111,7 @@ export interface Calls
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,
+    CallTypes<typeof ticketCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof verificationCalls>,

@@ -122,7 +122,8 @@ export type UserInfo = Static<typeof UserInfo>
  * POST /user/bind-phone. `user_identity`: the messenger's account had nothing and has joined the phone's: from now on
  * this is the login token.
  */
-export const BindPhoneResult = Type.Composite([UserInfo, Type.Object({ user_identity: Type.Optional(Type.String()) })]) // wire spelling
+// The wire's spelling of the identity.
+export const BindPhoneResult = Type.Composite([UserInfo, Type.Object({ user_identity: Type.Optional(Type.String()) })])
 export type BindPhoneResult = Static<typeof BindPhoneResult>
 
 /** GET /user/gen-id: this answer has no envelope (spec 7.1). */

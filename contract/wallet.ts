@@ -1,6 +1,6 @@
 /**
- * The user's money (spec 2.9; design: account 2.2, 2.3): the wallet, accounts to which it is paid out, withdrawals. Money
- * is integer fen, times are ms. Account numbers are never answered in full.
+ * The user's money (spec 2.9; design: account 2.2, 2.3): the wallet, accounts to which it is paid out, withdrawals.
+ * Money is integer fen, times are ms. Account numbers are never answered in full.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
@@ -27,7 +27,16 @@ export const PAYOUT_FAILURES = ['NO_ACCOUNT', 'NAME_DIFFERS', 'RESTRICTED', 'RET
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number]
 
 /** Why an operator looks at a withdrawal. */
-export const WITHDRAWAL_FLAGS = ['NEW_ACCOUNT', 'LARGE', 'SHARED_ACCOUNT', 'FREQUENT', 'RECALLED'] as const
+export const WITHDRAWAL_FLAGS = [
+  'NEW_ACCOUNT',
+  'LARGE',
+  'NEW_DEVICE',
+  'PHONE_CHANGED',
+  'SHARED_ACCOUNT',
+  'FREQUENT',
+  'LONG_ABSENT',
+  'RECALLED',
+] as const
 export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number]
 
 export const PAYOUT_KINDS = ['alipay', 'bank'] as const
@@ -44,6 +53,7 @@ export const MoneyBlocker = Type.Object({
     Type.Literal('IDENTITY_WAITING'),
     Type.Literal('IDENTITY_REFUSED'),
     Type.Literal('NO_ACCOUNT'),
+    Type.Literal('REST'),
     Type.Literal('DEBT'),
     Type.Literal('OPEN_WITHDRAWAL'),
     Type.Literal('DAY_FULL'),

@@ -5,12 +5,21 @@ import type { AdminCallTable } from './call'
 import { KindName, ObjectId } from './parts'
 
 /** Services outside the shop whose next call can be made to fail. */
-export const DEMO_PROVIDERS = { sms: '短信', payment: '支付', courier: '快递', messenger: '小程序消息' } as const
+export const DEMO_PROVIDERS = {
+  sms: '短信',
+  payment: '支付',
+  courier: '快递',
+  messenger: '小程序消息',
+  payout: '打款',
+  identity: '实名核验',
+} as const
 export const DemoProvider = Type.Union([
   Type.Literal('sms'),
   Type.Literal('payment'),
   Type.Literal('courier'),
   Type.Literal('messenger'),
+  Type.Literal('payout'),
+  Type.Literal('identity'),
 ])
 export type DemoProvider = Static<typeof DemoProvider>
 

@@ -1,4 +1,4 @@
-/** Forms of licences and short links in the console (design: help 6). */
+/** Forms of articles, licences and short links in the console (design: help 6). */
 import { Type, type Static } from '@sinclair/typebox'
 import { photosFor } from './pictures'
 
@@ -22,3 +22,24 @@ export const ShortLinkInput = Type.Object({
   endsOn: Day('失效日期（含当天，长期有效留空）'),
 })
 export type ShortLinkInput = Static<typeof ShortLinkInput>
+
+export const HelpArticleInput = Type.Object({
+  category: Type.Union(
+    [
+      Type.Literal('BUY', { title: '选购与下单' }),
+      Type.Literal('DELIVERY', { title: '物流与收货' }),
+      Type.Literal('AFTER_SALE', { title: '售后与退款' }),
+      Type.Literal('QUALITY', { title: '查验与成色' }),
+      Type.Literal('MONEY', { title: '发票与钱包' }),
+      Type.Literal('ACCOUNT', { title: '账号与隐私' }),
+    ],
+    { title: '分类' },
+  ),
+  title: Type.String({ minLength: 2, maxLength: 40, title: '标题' }),
+  text: Type.String({ minLength: 10, maxLength: 3000, title: '正文（一行一段）', 'x-kind': 'text' }),
+  words: Type.Optional(Type.String({ maxLength: 100, title: '搜索词（空格隔开，可留空）' })),
+  hot: Type.Union([Type.Literal('NO', { title: '否' }), Type.Literal('YES', { title: '是' })], {
+    title: '列入热门问题',
+  }),
+})
+export type HelpArticleInput = Static<typeof HelpArticleInput>

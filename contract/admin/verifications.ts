@@ -15,6 +15,7 @@ export const REFUSABLE = {
   'name.NOT_YOURS': '姓名：非本人',
   'number.NUMBER_DIFFERS': '证件号码：证件号与证件不符',
   'number.UNDER_AGE': '证件号码：未满18周岁',
+  'number.TAKEN': '证件号码：该证件已在其他账号认证',
   'validUntil.EXPIRED': '有效期：证件已过期',
 } as const
 export type Refusable = keyof typeof REFUSABLE

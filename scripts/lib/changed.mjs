@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at, root } from './run.mjs'
 
-/** The commit of the last whole run that was green (`npm run test:all` writes it). */
+/** The commit of the last whole run (`npm run test:all` writes it), and the test files that failed in it, by line. */
 const WHOLE = '.ci/whole'
 /** Files that a run writes itself. */
 const WRITTEN = [WHOLE, 'test/flaky.json']
@@ -24,8 +24,13 @@ export const branchBase = () => {
   return main ? git('merge-base', 'HEAD', main).trim() : commitOf('HEAD')
 }
 
+const wholeLines = () => (existsSync(at(WHOLE)) ? readFileSync(at(WHOLE), 'utf8').split('\n').filter(Boolean) : [])
+
 /** The commit in .ci/whole; undefined when there is none, or the clone does not have it (a shallow one). */
-export const wholeBase = () => (existsSync(at(WHOLE)) ? commitOf(readFileSync(at(WHOLE), 'utf8').trim()) : undefined)
+export const wholeBase = () => commitOf(wholeLines()[0] ?? '')
+
+/** The files that failed in the last whole run: each landing runs them until a whole run has seen them green. */
+export const wholeOwed = () => wholeLines().slice(1)
 
 /** The commit that this tree is; undefined when it differs from it, but for what a run writes. */
 export const cleanCommit = () => {
@@ -37,7 +42,7 @@ export const cleanCommit = () => {
   }
 }
 
-export const writeWhole = (commit) => writeFileSync(at(WHOLE), `${commit}\n`)
+export const writeWhole = (commit, owed) => writeFileSync(at(WHOLE), `${[commit, ...owed].join('\n')}\n`)
 
 /** Files that differ from `base`, committed or not, including new and removed ones. */
 export const changedFiles = (base) => {

@@ -82,11 +82,12 @@ const PARTS = ['server', 'gallery', 'budgets', 'weapp', 'audits', 'journeys', 'c
  *   names: Iterable<string>,
  *   pages?: readonly string[],
  *   units?: readonly string[],
+ *   owed?: readonly string[],
  * }} given `changed`: files, relative to the project; `pages`: page files that import one of them; `units`: the
- * server's test files beside the source
+ * server's test files beside the source; `owed`: files that failed in the last whole run
  * @returns {Record<string, Chosen>} by part
  */
-const choose = ({ mode, changed = [], heads, names, pages = [], units = [] }) => {
+const choose = ({ mode, changed = [], heads, names, pages = [], units = [], owed = [] }) => {
   const all = Object.keys(heads)
   const below = (folder) => all.filter((file) => file.startsWith(`test/${folder}/`))
   const some = (pattern) => changed.some((file) => pattern.test(file))
@@ -102,7 +103,7 @@ const choose = ({ mode, changed = [], heads, names, pages = [], units = [] }) =>
 
   const ofLanding = () => {
     const isTouched = isOfAny(areasOfAll(changed))
-    const isChosen = (file) => isLanding(file) || isTouched(file) || isChanged(file)
+    const isChosen = (file) => isLanding(file) || isTouched(file) || isChanged(file) || owed.includes(file)
     const parts = Object.fromEntries(PARTS.map((part) => [part, { files: below(part).filter(isChosen) }]))
     parts.server.files.push(...units)
     return { client: {}, embedded: {}, ...parts, audits: { screens: { each: true, pages: shown } } }

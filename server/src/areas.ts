@@ -44,8 +44,11 @@ import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
 import { area as afterSale } from './modules/after-sale/area'
+import { area as ticket } from './modules/ticket/area'
 import { area as chat } from './modules/chat/area'
+import { area as help } from './modules/help/area'
 import { area as verification } from './modules/verification/area'
+import { area as appeal } from './modules/appeal/area'
 import { area as wallet } from './modules/wallet/area'
 import { area as intake } from './modules/intake/area'
 import { area as valuation } from './modules/valuation/area'
@@ -98,8 +101,11 @@ export const areas = joinAreas([
   invoice,
   finance,
   afterSale,
+  ticket,
   chat,
+  help,
   verification,
+  appeal,
   wallet,
   intake,
   valuation,

@@ -2,7 +2,6 @@
 import { h5AddressOf, NOT_FOUND_PAGE, ROUTE_PARAM } from '@/routes/derive'
 import type { RouteName } from '@/routes/manifest'
 import { resolveUrl } from '@/routes/resolve'
-import { titleOf } from '@/routes/title'
 import type { Destination } from './runtime'
 
 export const HOME_URL = h5AddressOf('home')
@@ -11,14 +10,13 @@ export const HOME_URL = h5AddressOf('home')
 export const matchLocation = (url: string): Destination & { name: RouteName } => {
   const found = resolveUrl(url)
   if (found.kind !== 'route') {
-    return { name: 'notFound', page: NOT_FOUND_PAGE, params: found.params, title: titleOf('notFound'), isTab: false }
+    return { name: 'notFound', page: NOT_FOUND_PAGE, params: found.params, isTab: false }
   }
   return {
     name: found.name,
     page: found.page,
     // Routes may share a page file; the page reads which one it shows.
     params: { ...found.params, [ROUTE_PARAM]: found.name },
-    title: titleOf(found.name, found.params) || process.env.PRODUCT_NAME,
     isTab: found.rules.tab !== false,
   }
 }

@@ -3,6 +3,7 @@
  * in tests there are no pages.
  */
 import type { ComponentType } from 'react'
+import type { FactsOfArea } from '@/routes/screen-facts'
 
 /** By page file: `order/pages/list/index`. */
 type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
@@ -10,5 +11,5 @@ type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
 /** The pages that users arrive at. */
 export const pages: Pages = {}
 
-/** The areas by name; each loads its other pages. */
-export const areas: Readonly<Record<string, () => Promise<{ pages: Pages }>>> = {}
+/** The areas by name; each loads its other pages, and what their rows say of them. */
+export const areas: Readonly<Record<string, () => Promise<{ pages: Pages; facts: FactsOfArea }>>> = {}

@@ -3,7 +3,6 @@ import { createRuntime, type Destination } from './runtime'
 const matchLocation = (url: string): Destination => ({
   page: new URL(url, location.origin).pathname.slice(1),
   params: {},
-  title: '',
   isTab: false,
 })
 

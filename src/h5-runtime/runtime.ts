@@ -23,7 +23,6 @@ export interface Destination {
   /** Page file, e.g. `order/pages/detail/index`. */
   page: string
   params: Readonly<Record<string, string>>
-  title: string
   /** Tab pages are mounted once, whichever entry shows them. */
   isTab: boolean
 }

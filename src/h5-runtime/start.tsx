@@ -4,6 +4,7 @@ import { splitUrl } from '@/lib/query'
 import { settleOpened } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { applyTitle } from '@/core/platform/title'
+import { addScreenFacts } from '@/routes/screen-facts'
 import { setActivePage } from '@/analytics/page/active-page'
 import { matchLocation, HOME_URL } from './match-location'
 import { LoadFailure } from './load-failure'
@@ -23,8 +24,12 @@ export const startH5 = async (App: AppComponent) => {
     matchLocation,
     homeUrl: HOME_URL,
     load: async (page) => {
-      const area = areas[page.slice(0, page.indexOf('/'))]
-      const load = pages[page] ?? (await area?.())?.pages[page]
+      let load = pages[page]
+      if (!load) {
+        const area = await areas[page.slice(0, page.indexOf('/'))]?.()
+        addScreenFacts(area?.facts ?? {})
+        load = area?.pages[page]
+      }
       if (!load) throw new Error(`No page file ${page}`)
       return (await load()).default
     },

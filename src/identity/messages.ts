@@ -22,14 +22,11 @@ export const FORM_TEXT = {
   useSample: '使用示例证件',
   sampleUsed: '已填入示例证件',
   photos: '证件照片',
-  front: '正面',
-  frontTip: '拍摄有照片的一面，四角完整、文字清晰、无反光',
-  back: '反面',
-  backTip: '拍摄有国徽或有效期的一面，四角完整、文字清晰',
-  needPhotos: '请上传证件正反面照片',
+  keptSide: (name: string) => `${name}已保留`,
   kept: '未被指出的照片已为您保留，无需重拍',
-  read: '识别证件信息',
+  reading: '正在识别证件信息…',
   readDone: '已识别，请核对',
+  check: '请核对证件信息',
   type: '证件类型',
   name: '姓名',
   nameHint: '与证件一致',
@@ -38,16 +35,32 @@ export const FORM_TEXT = {
   numberHint: '请核对每一位',
   needNumber: '请填写证件号码',
   validUntil: '有效期至',
-  validHint: '如 2036-05-20，长期有效可不填',
+  validHint: '如 2036-05-20，长期可不填',
   badDay: '请按 2036-05-20 的格式填写',
   agreeWith: '我已阅读并同意',
   agreement: '《个人信息授权书》',
   needAgree: '请先同意授权书',
+  declined: '未同意授权书，无法在线认证；如有疑问请联系客服',
   submit: '提交认证',
   manual: '转人工审核',
-  manualNote: '识别不准或自动核验不通过时，由工作人员在 24 小时内审核。',
+  manualNote: '由工作人员在 24 小时内审核',
+  toManual: '转人工审核',
+  toAuto: '改为自动核验',
   noTries: '自动核验次数已用完，本次由人工审核',
-  tries: (left: number) => `还可自动核验 ${left} 次`,
+  noSubmissions: '今日提交次数已用完，请明天再试',
+  tries: (left: number) => `还可自动核验 ${left} 次，识别不准可转人工`,
+} as const
+
+/** What each photograph shows. */
+export const SIDE_TEXT = {
+  card: {
+    front: { name: '正面', tip: '拍摄有照片的一面，四角完整、文字清晰、无反光' },
+    back: { name: '反面', tip: '拍摄证件的另一面，四角完整、文字清晰、无反光' },
+  },
+  passport: {
+    front: { name: '资料页', tip: '拍摄有照片的资料页，四角完整、文字清晰、无反光' },
+    back: { name: '封面', tip: '拍摄护照封面，四角完整' },
+  },
 } as const
 
 export const DISPLAY_TEXT = {
@@ -75,6 +88,7 @@ export const DISPLAY_TEXT = {
 export const SUCCESS_TEXT = {
   waiting: '核验中',
   waitingNote: '通常几秒内完成，请稍候',
+  waitingLong: '核验时间较长，您可以先离开，有结果会发消息通知您',
   verified: '实名认证已通过',
   manual: '已转人工审核',
   rejected: '认证未通过',

@@ -8,6 +8,7 @@ export const HOME_TEXT = {
   more: '全部',
   feedEnd: '到底了',
   banners: '专题',
+  messages: '消息',
 } as const
 
 export const CATEGORY_TEXT = {

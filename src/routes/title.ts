@@ -1,10 +1,14 @@
 /** Titles (spec 2.12). Pure: the callers set the document's title and the native shell's. */
 import type { Query } from '../lib/query'
-import { routes, type RouteName } from './manifest'
+import type { RouteName } from './manifest'
+import { screenFactsOf } from './screen-facts'
 
-/** A route's title from the table; '' when the table has none, which means the product name. */
+/**
+ * A route's title from the table; '' when the table has none, which means the product name. On H5 only while a page of
+ * its area is open.
+ */
 export const titleOf = (name: RouteName, params: Query = {}): string => {
-  const { title = '' } = routes[name]
+  const { title = '' } = screenFactsOf(name)
   return typeof title === 'string' ? title : title(params)
 }
 

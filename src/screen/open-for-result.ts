@@ -24,6 +24,8 @@ export interface RouteResults {
   addrChooseEdit: string
   /** The ids of the picked vouchers, joined by commas; empty for none. */
   voucherIndex: string
+  /** Whether the user agrees to the document. */
+  personalInfoAuthorization: 'agree' | 'decline'
 }
 
 type PickingRoute = Extract<keyof RouteResults, AddressedRouteName>

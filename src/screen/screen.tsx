@@ -21,6 +21,7 @@ import { navigateBack } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 import { ROUTE_PARAM } from '@/routes/derive'
 import { isRouteName, routes, type RouteName } from '@/routes/manifest'
+import { screenFactsOf } from '@/routes/screen-facts'
 import { titleOf } from '@/routes/title'
 import type { EmptyProps } from '@/ui/feedback/empty'
 import { Navbar, type NavbarProps } from '@/ui/nav/navbar'
@@ -162,7 +163,7 @@ const useShownRoute = (route: RouteName): RouteName => {
 
 const useIsShut = (name: RouteName): boolean => {
   const isLoggedIn = useIsLoggedIn()
-  return routes[name].private === true && !isLoggedIn
+  return screenFactsOf(name).private === true && !isLoggedIn
 }
 
 interface ScreenBarProps extends BarLook {
@@ -189,7 +190,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName; isKept?: Mut
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
   const isTab = routes[name].tab !== undefined
   const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack, isKept }
-  const isOwnTitle = title !== undefined || typeof routes[name].title === 'function'
+  const isOwnTitle = title !== undefined || typeof screenFactsOf(name).title === 'function'
   return (
     <PageLife title={isOwnTitle ? frame.title : undefined}>
       <FrameContext.Provider value={frame}>
@@ -258,7 +259,7 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
   } = props
   const name = useShownRoute(frame.route)
   const isLoggedIn = useIsLoggedIn()
-  const isShut = !isLoggedIn && (routes[name].private === true || visitor !== undefined)
+  const isShut = !isLoggedIn && (screenFactsOf(name).private === true || visitor !== undefined)
   const useReading = query as unknown as QueryHook<ArgOf<H>, DataOf<H>>
   const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: when !== 'kept' })
   const { currentData: data, error, refetch } = reading
@@ -286,7 +287,7 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
       title={typeof title === 'function' ? title(data) : title}
       bar={typeof bar === 'function' ? bar(data, error) : bar}
     >
-      {routes[name].pullDown && !isShut && <PullDown refresh={refetch} />}
+      {screenFactsOf(name).pullDown && !isShut && <PullDown refresh={refetch} />}
       {content()}
     </ScreenFrame>
   )

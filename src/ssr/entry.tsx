@@ -14,6 +14,7 @@ import { Root } from '@/h5-runtime/root'
 import { splitUrl } from '@/lib/query'
 import { NOT_FOUND_PAGE } from '@/routes/derive'
 import { reportedPathOf } from '@/routes/report-path'
+import { titleOf } from '@/routes/title'
 import { screens } from './screens'
 export { siteAddresses } from './site-addresses'
 import { requestThrough, type VisitorCall } from './visitor-request'
@@ -34,12 +35,12 @@ export const topBar = renderToString(
 
 /** @param url root-relative, with its query. Never rejects for missing data: the document then has no first screen. */
 export const render = async (url: string, call: VisitorCall) => {
-  const { page, params, title } = matchLocation(url)
+  const { name, page, params } = matchLocation(url)
   const { path, query } = splitUrl(url)
   const plain = {
     page,
     status: page === NOT_FOUND_PAGE ? 404 : 200,
-    title,
+    title: titleOf(name, params) || process.env.PRODUCT_NAME,
     description: DESCRIPTION,
     html: '',
     state: null,
@@ -64,7 +65,7 @@ export const render = async (url: string, call: VisitorCall) => {
     )
     return {
       ...plain,
-      title: loaded.title ?? title,
+      title: loaded.title ?? plain.title,
       description: loaded.description ?? DESCRIPTION,
       canonical: loaded.canonical ?? null,
       data: loaded.data ?? null,

@@ -41,6 +41,7 @@ export const PROFILE_TEXT = {
   secret: '不透露',
   nicknameHint: '2–20 个字',
   nicknameWrong: '昵称需 2–20 个字',
+  nicknameNote: (length: number) => `2–20 个字，不能含联系方式（${length}/20）`,
   bioHint: '介绍一下自己，最多 60 个字',
   birthdayHint: '请选择生日',
   birthdayOnce: '生日一年只能修改一次，请确认无误。',

@@ -31,7 +31,8 @@ export interface PageBudget {
  * that acts with the login that it shows, and a screen that keeps what was typed when the login changes, cost each page
  * 0.5 KB (docs/decisions/028). That missions, task popups and what home says by itself come late costs each page
  * 0.16 KB, home and list as much again: their code is none of the first load. The one parser of amounts costs the
- * list's price filter 0.25 KB more.
+ * list's price filter 0.25 KB more. Title, login and pull-down of a row come with the pages of its area
+ * (config/screen-facts-loader.cjs): 0.7 KB less for each, and a row that opens costs them no more than its `status`.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   'main/pages/home/index': { js: 107_900, css: 7_750, document: 8_000 },

@@ -36,6 +36,9 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'voucherTemplate.resume': 'no voucher is paused; a reason alone',
   'cardList.dismiss': 'the reported list is closed before; a reason alone',
   'shortLink.switchOn': 'no link of the demonstration is off; a reason alone',
+  'withdrawal.recall': 'what is let pass is sent at once; a reason alone (test/server/wallet/withdrawals.test.ts)',
+  'withdrawal.succeed': 'the simulated payout always answers; a reason alone (test/server/wallet/withdrawals.test.ts)',
+  'withdrawal.fail': 'the simulated payout always answers; the form of withdrawal.bounce',
   'reveals.allow': 'nobody has seen as much personal data as a day allows',
   'user.freeze': 'the page of a user has a call of its own for it (POST /admin/user/freeze)',
   'user.unfreeze': 'the page of a user has a call of its own for it (POST /admin/user/unfreeze)',
@@ -56,6 +59,9 @@ const IDS: Readonly<Record<string, string>> = {
   offerRule: `select id from seller where kind = 'platform'`,
   invoice: 'select number from invoice order by id',
   review: 'select number from review order by id',
+  ticket: 'select number from ticket order by id',
+  feedback: 'select number from feedback order by id',
+  helpArticle: 'select number from help_article order by id limit 3',
   document: 'select distinct key from document order by key limit 2',
   difference: 'select id from reconciliation_difference order by id',
   day: `select distinct to_char(to_timestamp(at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
@@ -63,6 +69,8 @@ const IDS: Readonly<Record<string, string>> = {
   refund: `select refund_no from refund where state <> 'done' limit 2`,
   user: 'select id from app_user order by id limit 1',
   cardList: 'select id from card_list order by id',
+  withdrawal: 'select number from withdrawal order by id',
+  verification: 'select number from verification order by id',
 }
 
 const REASON = '按流程核对后处理'
@@ -94,6 +102,8 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   'order.decide.code': ({ server }) => server.sent.at(-1)?.code ?? null,
   'order.refund.lines': () => '1',
   'order.refund.reason': () => '补偿运输中的轻微磨损',
+  'ticket.conclude.fen': () => '1',
+  'ticket.propose.fen': () => '1',
   'item.changePrice.priceFen': ({ action }) => String((Number(action.initial.priceFen) - 10_000) / 100),
   'afterSale.propose.amountFen': () => '1',
   'afterSale.deduct.amountFen': () => '1',
@@ -180,7 +190,11 @@ describe('records of the console', () => {
   beforeAll(async () => {
     server = await createDemonstration()
     const { db } = server
-    records = (server.ctx.console?.areas ?? []).flatMap((area) => [...(area.records ?? [])])
+    // KINDS=withdrawal,verification tries the actions of these alone, while an area is written.
+    const kinds = process.env['KINDS']?.split(',')
+    records = (server.ctx.console?.areas ?? [])
+      .flatMap((area) => [...(area.records ?? [])])
+      .filter(({ kind }) => kinds?.includes(kind) ?? true)
     const roles = Object.keys(STARTING_ROLES)
     one = await createOperator(server, 'one', roles)
     other = await createOperator(server, 'other', roles)
@@ -204,7 +218,7 @@ describe('records of the console', () => {
     by = one,
   ) => {
     const { data, retMsg, status } = await adminCall(server, name, input, { cookie: by.cookie })
-    if (status !== 200) throw new Error(`${name}: ${status} ${retMsg}`)
+    if (status !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${status} ${retMsg}`)
     return data
   }
   const queues = async (): Promise<Queue[]> => (await read('GET /admin/queue/list', {})).list
@@ -425,6 +439,8 @@ describe('records of the console', () => {
     }
     const open = all.filter((name) => !done.has(name) && !(name in UNREACHED))
     expect(open.map((name) => `${name} ${against.get(name) ?? 'is never offered'}`)).toEqual([])
-    expect(Object.keys(UNREACHED).filter((name) => !all.includes(name))).toEqual([])
+    if (process.env['KINDS'] === undefined) {
+      expect(Object.keys(UNREACHED).filter((name) => !all.includes(name))).toEqual([])
+    }
   })
 })

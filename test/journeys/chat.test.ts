@@ -18,6 +18,10 @@ test('asked about an item, answered by an operator, rated', async () => {
   const { user } = await beginAsBuyer()
   await user.open(`/product/${item.id}.html`)
   await user.tap('联系客服', 'link')
+  // The help centre shows the item first.
+  await user.arrives('/help/index')
+  await user.sees('您刚才在看')
+  await user.tap('在线客服', 'link')
   await user.arrives('/help/customservice')
   await user.tap('发送给客服')
   await user.type('消息', QUESTION)

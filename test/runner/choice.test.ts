@@ -16,8 +16,8 @@ const UNITS = ['server/src/kit/csv.test.ts']
 
 type Parts = Record<string, { files?: string[]; isRelated?: true; screens?: { each: true; pages: string[] } }>
 
-const chosen = (mode: string, changed: string[], pages: string[] = []) =>
-  choose({ mode, changed, heads, names, pages, units: UNITS }) as Parts
+const chosen = (mode: string, changed: string[], pages: string[] = [], owed: string[] = []) =>
+  choose({ mode, changed, heads, names, pages, units: UNITS, owed }) as Parts
 const landing = (changed: string[], pages?: string[]) => chosen('landing', changed, pages)
 const whileWorking = (changed: string[], pages?: string[]) => chosen('changed', changed, pages)
 
@@ -83,6 +83,12 @@ describe('the landing tier', () => {
 
   it('takes a test file that changed itself', () => {
     expect(landing(['test/journeys/sharing.test.ts']).journeys?.files).toContain('test/journeys/sharing.test.ts')
+  })
+
+  it('takes a file that failed in the last whole run', () => {
+    const owed = ['test/journeys/sharing.test.ts']
+    expect(chosen('landing', [], undefined, owed).journeys?.files).toContain(owed[0])
+    expect(landing([]).journeys?.files).not.toContain(owed[0])
   })
 
   it('stays what it is when shared ground changed', () => {

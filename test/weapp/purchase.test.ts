@@ -141,6 +141,8 @@ describe('a first purchase in the mini-program', () => {
 
   test('the chat opens about the order; it has the phone and hours of the host, too', async () => {
     await user.tapText('联系客服')
+    await user.arrive('help/pages/index/index')
+    await user.tapText('在线客服')
     await user.arrive('common/pages/customer-service-chat/index')
     await user.tapText('发送给客服')
     await sees('您好，请描述您的问题')

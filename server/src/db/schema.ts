@@ -4,6 +4,7 @@ import type { KitTables } from '../kit/tables'
 import type { AccountTables } from '../modules/account/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { AfterSaleTables } from '../modules/after-sale/tables'
+import type { AppealTables } from '../modules/appeal/tables'
 import type { BroadcastTables } from '../modules/broadcast/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
@@ -16,6 +17,7 @@ import type { DocumentTables } from '../modules/documents/tables'
 import type { DraftTables } from '../modules/draft/tables'
 import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
+import type { HelpTables } from '../modules/help/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { IntakeTables } from '../modules/intake/tables'
@@ -41,6 +43,7 @@ import type { SettingTables } from '../modules/settings/tables'
 import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { ShortLinkTables } from '../modules/short-link/tables'
+import type { TicketTables } from '../modules/ticket/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { ValuationTables } from '../modules/valuation/tables'
@@ -56,6 +59,7 @@ export interface Database
     AccountTables,
     AddressTables,
     AfterSaleTables,
+    AppealTables,
     BroadcastTables,
     CartTables,
     CatalogueTables,
@@ -68,6 +72,7 @@ export interface Database
     DraftTables,
     FinanceTables,
     FollowingTables,
+    HelpTables,
     HotSearchTables,
     InspectionTables,
     IntakeTables,
@@ -93,6 +98,7 @@ export interface Database
     SharingTables,
     ShopProcessTables,
     ShortLinkTables,
+    TicketTables,
     TrackingTables,
     UserTables,
     ValuationTables,

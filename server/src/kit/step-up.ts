@@ -19,7 +19,11 @@ import { sessionHashOf } from './session'
 /** How long an entered code opens its scene, ms. */
 export const STEP_UP_LIFE_MS = 10 * 60 * 1000
 
-/** Uses up what a code has opened. @throws Refusal STEP_UP when the scene is not open, also for one that is no user */
+/**
+ * Uses up what a code has opened.
+ * @throws Refusal STEP_UP when the scene is not open, also for one that is no user; STEP_UP_IDENTITY of a number that
+ * was not used for long
+ */
 export async function takeStepUp(
   trx: Trx,
   request: Pick<FastifyRequest, 'headers'>,
@@ -32,5 +36,13 @@ export async function takeStepUp(
     .where('scene', '=', scene)
     .where('until', '>', now)
     .executeTakeFirst()
-  if (taken.numDeletedRows === 0n) throw new Refusal(RET.STEP_UP, '请先完成安全验证')
+  if (taken.numDeletedRows > 0n) return
+  const user = await trx
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select('recheckAt')
+    .where('tokenHash', '=', sessionHashOf(request))
+    .executeTakeFirst()
+  const isRechecked = user !== undefined && user.recheckAt !== null
+  throw new Refusal(isRechecked ? RET.STEP_UP_IDENTITY : RET.STEP_UP, '请先完成安全验证')
 }

@@ -4,6 +4,7 @@
  * calls went is stored for the console's page 外部服务 (modules/provider-state).
  */
 import type { DemoProvider } from '@contract/admin/demo'
+import type { ProviderName } from '@contract/admin/providers'
 import { createCouriers } from '../courier/couriers'
 import { chooseMiniProgram } from '../messenger/providers'
 import { SmsRefused, type AppContext, type SmsProvider } from '../kit/context'
@@ -14,8 +15,12 @@ import { createProviders } from '../modules/payment/providers'
 import { observeProvider, type AsyncMethod } from '../modules/provider-state/record'
 
 /** The service with a failure on demand; how its calls went is stored for the console. */
-const watched = <T extends object>(ctx: Context, name: DemoProvider, service: T, calls: readonly AsyncMethod<T>[]): T =>
-  observeProvider(ctx, name, failingOnDemand(ctx, name, service, calls), calls)
+const watched = <T extends object>(
+  ctx: Context,
+  name: DemoProvider & ProviderName,
+  service: T,
+  calls: readonly AsyncMethod<T>[],
+): T => observeProvider(ctx, name, failingOnDemand(ctx, name, service, calls), calls)
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'sms'>
 

@@ -3,7 +3,6 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { useMemo, useState, type ReactNode } from 'react'
 import { scrollToElement } from '@/core/platform/scroll'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { SearchBox } from '@/ui/form/search-box'
@@ -11,6 +10,7 @@ import { useDomId } from '@/ui/internal/use-dom-id'
 import { BRAND_LIST_TEXT } from '../messages'
 import { brandGroups } from './brand-groups'
 import './brand-index.scss'
+import { supportLink } from '@/shared/support/support-link'
 
 interface BrandIndexProps {
   list: readonly BrandEntry[]
@@ -62,7 +62,7 @@ export function BrandIndex({ list, children, renderBrand }: BrandIndexProps) {
           type="product"
           title={BRAND_LIST_TEXT.none}
           text={BRAND_LIST_TEXT.noneText}
-          action={{ label: BRAND_LIST_TEXT.contact, ...linkTo('helpCustomservice', {}) }}
+          action={{ label: BRAND_LIST_TEXT.contact, ...supportLink() }}
         />
       )}
     </View>

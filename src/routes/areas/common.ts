@@ -31,7 +31,8 @@ export interface CommonParams {
   serviceTips: 'version?' | 'at?'
   serviceStateV3: 'version?' | 'at?'
   productFaq: 'id?' | 'version?' | 'at?'
-  personalInfoAuthorization: 'version?' | 'at?'
+  /** `consent=1`: asks whether the user agrees, for the form that opened it. */
+  personalInfoAuthorization: 'version?' | 'at?' | 'consent?'
 }
 
 export const common = {

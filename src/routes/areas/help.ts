@@ -3,7 +3,13 @@ import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface HelpParams {
+  /** What the user was looking at before, an address of the shop. */
   helpIndex: 'lastPageUrl?'
+  /** One article, or those of a category or of a search. */
+  helpQuestion: 'id?' | 'cate?' | 'keyword?'
+  /** A complaint; or what is complained about, and `tab=mine` the user's own. */
+  helpComplaint: 'id?' | 'order_no?' | 'item_id?' | 'merchant_id?' | 'tab?'
+  feedback: 'page?' | 'tab?'
   helpSample: 'tab?' | 'cate?'
   helpSampleDefective: 'cate?'
   qaQuestionSubmit: 'item_id?'
@@ -12,10 +18,10 @@ export interface HelpParams {
 }
 
 export const help = {
-  helpIndex: { path: '/help/index' },
-  helpQuestion: { path: '/help/question' },
-  helpComplaint: { path: '/help/complaint' },
-  feedback: { path: '/help/feedback' },
+  helpIndex: { path: '/help/index', status: 'open' },
+  helpQuestion: { path: '/help/question', status: 'open' },
+  helpComplaint: { path: '/help/complaint', page: 'help/pages/ticket/index', private: true, status: 'open' },
+  feedback: { path: '/help/feedback', page: 'help/pages/ticket/index', status: 'open' },
   // The first of the guides owns their page in the mini-program. Titles of what few users open are the pages' own: the
   // route table is in home's first load.
   helpSample: { path: '/help/sample', page: 'help/pages/guide/index', status: 'open' },

@@ -5,6 +5,8 @@ import type { AreaTable } from '../types'
 export interface WalletParams {
   /** The progress of a withdrawal; without it the form. */
   withdraw: 'no?'
+  /** Where an account was needed, and where adding one leads back to. */
+  bindAliPay: 'from?'
   accountLog: 'type?' | 'month?'
   accountLogDetail: 'id'
 }

@@ -2,6 +2,7 @@
 export const SUPPORT_TEXT = {
   title: '联系客服',
   short: '客服',
+  complaint: '投诉',
   phone: '客服电话',
   hours: '服务时间',
   open: '服务中',

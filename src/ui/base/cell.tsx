@@ -67,7 +67,7 @@ export function Cell({
 /** Cells or fields that belong together, on one white card. */
 export function CellGroup({ title, children, className }: { title?: string; children: ReactNode; className?: string }) {
   return (
-    <View className={cx('rx-cells', className)}>
+    <View className={cx('rx-cells', !title && 'rx-cells-plain', className)}>
       {title && <View className="rx-cells-title">{title}</View>}
       <View className="rx-cells-body">{children}</View>
     </View>

@@ -20,7 +20,7 @@ export function Blockers({ blockers }: { blockers: readonly MoneyBlocker[] }) {
           key={blocker.kind}
           type="pink"
           wrap
-          text={blocker.action === '' ? blocker.text : `${blocker.text}　${blocker.action}`}
+          text={blocker.action === '' ? blocker.text : `${blocker.text}\u3000${blocker.action}`}
           {...linkOf(blocker)}
         />
       ))}

@@ -1,9 +1,11 @@
 import type { WalletEntry } from '@contract/wallet'
+import { View } from '@tarojs/components'
 import { formatDateTime } from '@/lib/date'
 import { formatPrice } from '@/lib/money'
 import { linkTo } from '@/screen/link-to'
 import { Cell } from '@/ui/base/cell'
 import { LOG_TEXT } from '../messages'
+import './entries.scss'
 
 /** +¥1,200 or -¥300. */
 export const signed = (fen: number): string => `${fen > 0 ? '+' : ''}${formatPrice(fen)}`
@@ -13,9 +15,15 @@ export function EntryCell({ entry }: { entry: WalletEntry }) {
   const { id, title, at, amountFen, afterFen } = entry
   return (
     <Cell
+      className="wl-entry"
       title={title}
-      note={`${formatDateTime(at)}　${LOG_TEXT.after(formatPrice(afterFen))}`}
-      value={signed(amountFen)}
+      note={formatDateTime(at)}
+      value={
+        <>
+          <View className="wl-entry-sum">{signed(amountFen)}</View>
+          <View className="wl-entry-after">{LOG_TEXT.after(formatPrice(afterFen))}</View>
+        </>
+      }
       {...linkTo('accountLogDetail', { id })}
     />
   )

@@ -1,5 +1,5 @@
 /**
- * Messages to many users: written by one operator, approved by another, once a week for a user (design: account 2.9, 5).
+ * Messages to many: written by one operator, approved by another, once a week for a user (design: account 2.9, 5).
  * @tier landing
  * @areas broadcast messages
  */

@@ -22,8 +22,8 @@ export interface Bundle {
   remove: () => void
 }
 
-/** The server as one file. It lies inside the project, so that it finds the packages. */
-export function bundleServer(): Bundle {
+/** The server as one file. It lies inside the project, so that it finds the packages. @param entry what is started */
+export function bundleServer(entry = 'server/src/main.ts'): Bundle {
   const cache = path.join(ROOT, '.cache')
   mkdirSync(cache, { recursive: true })
   const dir = mkdtempSync(path.join(cache, 'test-server-'))
@@ -32,7 +32,7 @@ export function bundleServer(): Bundle {
     process.execPath,
     [
       path.join(ROOT, 'node_modules', 'esbuild', 'bin', 'esbuild'),
-      'server/src/main.ts',
+      entry,
       '--bundle',
       '--platform=node',
       '--format=esm',

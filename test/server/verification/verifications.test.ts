@@ -116,6 +116,13 @@ describe('verification', () => {
       state: 'REJECTED',
       problems: [{ field: 'number', text: '证件号码：未满18周岁' }],
     })
+    const body = Array.from({ length: 1000 }, (_, at) => `33010619900307${String(at).padStart(3, '0')}`).find(
+      (one) => checkOf(one) === '3',
+    )
+    expect(await checked({ idNumber: `${body}3` })).toMatchObject({
+      state: 'REJECTED',
+      problems: [{ field: 'number', text: '证件号码：证件号与证件不符' }],
+    })
   })
 
   test('without consent nothing is kept', async () => {
@@ -143,6 +150,61 @@ describe('verification', () => {
     const { data } = await submit({ ...sampleOf(first) })
     await service(proven).check({ number: data.number }, server.clock.now())
     expect((await check()).data.problems.map(({ text }) => text)).toEqual(['证件号码：该证件已在其他账号认证'])
+  })
+
+  test('the same photograph of two accounts goes to a person, who sees both', async () => {
+    await checked()
+    const sent = await server.db
+      .selectFrom('privatePicture')
+      .select('mark')
+      .where('takerId', '=', String(user.userId))
+      .where('usedAt', 'is not', null)
+      .execute()
+    const first = user.userId
+    user = await server.login(String((phones += 1)))
+    const pictures = await samples()
+    for (const [at, name] of [pictures.front, pictures.back].entries()) {
+      const file = name.replace(/^.*\//u, '').replace(/\?.*$/u, '')
+      await server.db
+        .updateTable('privatePicture')
+        .set({ mark: sent[at]?.mark ?? '' })
+        .where('file', '=', file)
+        .execute()
+    }
+    const waiting = await checked({ pictures })
+    expect(waiting.state).toBe('MANUAL')
+    const kyc = await createOperator(server, `kyc-${(operators += 1)}`, ['kyc'])
+    const wanted = { kind: 'verification', id: waiting.number }
+    const { data } = await adminCall(server, 'GET /admin/record', wanted, { cookie: kyc.cookie })
+    expect(JSON.stringify(data.sections)).toContain('同一照片曾由其他账号提交')
+    expect(data.related.map(({ note }) => note)).toEqual(['同一照片的其他账号 · 已认证'])
+    expect(first).not.toBe(user.userId)
+  })
+
+  test('a consent that is withdrawn ends what waits, and every photograph goes', async () => {
+    const waiting = await checked({ name: '另一个' })
+    const withdrawn = await server.call('POST /document/withdraw', { key: 'personalInfo' }, { token: user.token })
+    expect(withdrawn.retCode).toBe(RET.OK)
+    expect((await check()).data).toMatchObject({ state: 'NONE', agreements: expect.stringMatching(/^personalInfo:/u) })
+    const rows = await server.db
+      .selectFrom('privatePicture')
+      .select('deleteAt')
+      .where('objectId', '=', waiting.number)
+      .execute()
+    expect(rows.map(({ deleteAt }) => deleteAt !== null)).toEqual([true, true])
+  })
+
+  test('a person is not asked about what nobody may pass', async () => {
+    const young = '33010620150307123'
+    const answer = await submit({ idNumber: `${young}${checkOf(young)}` }, 'customer')
+    expect([answer.retCode, answer.fields]).toEqual([RET.BAD_REQUEST, { idNumber: '未满18周岁' }])
+  })
+
+  test('the account says that its person is known', async () => {
+    const known = async () => (await server.call('GET /user/security', {}, { token: user.token })).data.isVerified
+    expect(await known()).toBe(false)
+    await checked()
+    expect(await known()).toBe(true)
   })
 
   test('a provider that is down leaves it to a person after two minutes', async () => {

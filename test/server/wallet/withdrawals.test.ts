@@ -264,6 +264,87 @@ describe('withdrawals', () => {
     expect((await info(one, no)).state).toBe('APPROVED')
   })
 
+  test('a changed number lets withdrawals rest, and is looked at for a week', async () => {
+    const one = await holder(server, 2_000_000)
+    const now = server.clock.now()
+    await server.db
+      .updateTable('appUser')
+      .set({ phoneChangedAt: now, withdrawRestUntil: now + 24 * HOUR })
+      .where('id', '=', one.userId)
+      .execute()
+    expect((await apply(one, 40_000)).retMsg).toBe('手机号刚更换，24小时后可提现')
+    server.clock.advance(24 * HOUR)
+    const { no, state } = await applied(one, 40_000)
+    expect(state).toBe('AUDITING')
+    expect(await flagsOf(no)).toEqual(['PHONE_CHANGED'])
+  })
+
+  test('what is flagged: a device, an absence, a shared account, a new one, a large sum', async () => {
+    const one = await holder(server, 4_000_000)
+    const other = await holder(server, 0)
+    const now = server.clock.now()
+    await server.db
+      .insertInto('securityEvent')
+      .values([
+        { userId: one.userId, kind: 'login', at: now - 200 * 24 * HOUR, device: 'A' },
+        { userId: one.userId, kind: 'newDevice', at: now - HOUR, device: 'B' },
+      ])
+      .execute()
+    await addAccount(server, other.userId, '13987654321')
+    const { id } = await addAccount(server, one.userId, '13987654321', now)
+    const { no } = await applied({ ...one, accountId: String(id) }, 2_000_000)
+    expect(await flagsOf(no)).toEqual(['NEW_ACCOUNT', 'LARGE', 'NEW_DEVICE', 'LONG_ABSENT', 'SHARED_ACCOUNT'])
+  })
+
+  const flagsOf = async (no: string) =>
+    (await server.db.selectFrom('withdrawal').select('flags').where('number', '=', no).executeTakeFirstOrThrow()).flags
+
+  test('an operator recalls what is not sent, and registers what the provider does not say', async () => {
+    const one = await holder(server, 2_000_000)
+    const finance = await createOperator(server, `finance-hand-${one.userId}`, ['finance'])
+    const first = await applied(one, 40_000)
+    expect((await act(finance, first.no, 'recall')).status).toBe(200)
+    expect(await flagsOf(first.no)).toEqual(['RECALLED'])
+    expect((await act(finance, first.no, 'approve')).status).toBe(200)
+    await createWithdrawals(server.ctx).send({ number: first.no }, server.clock.now())
+    expect((await act(finance, first.no, 'succeed')).status).toBe(200)
+    const second = await applied(one, 40_000)
+    await createWithdrawals(server.ctx).send({ number: second.no }, server.clock.now())
+    expect((await act(finance, second.no, 'fail', { why: 'RESTRICTED' })).status).toBe(200)
+    expect(await info(one, second.no)).toMatchObject({ state: 'FAIL', reason: '账户受限' })
+    expect(await balanceOf(server, one.userId)).toEqual([1_960_000, 0])
+  })
+
+  test('a freezing recalls what was let pass', async () => {
+    const one = await holder(server, 100_000)
+    const { no } = await applied(one, 40_000)
+    const risk = await createOperator(server, `risk-${one.userId}`, ['risk'])
+    const { data } = await adminCall(
+      server,
+      'GET /admin/user/info',
+      { id: String(one.userId) },
+      { cookie: risk.cookie },
+    )
+    const frozen = await adminCall(
+      server,
+      'POST /admin/user/freeze',
+      { id: String(one.userId), version: data.version, reason: '风险核查' },
+      { cookie: risk.cookie },
+    )
+    expect(frozen.status).toBe(200)
+    const row = await server.db.selectFrom('withdrawal').selectAll().where('number', '=', no).executeTakeFirstOrThrow()
+    expect([row.state, row.flags]).toEqual(['AUDITING', ['RECALLED']])
+    await runPayout(server, no)
+    expect(await balanceOf(server, one.userId)).toEqual([60_000, 40_000])
+  })
+
+  test('a code serves one act, and one of a login none', async () => {
+    const one = await holder(server, 100_000)
+    await applied(one, 13_013)
+    await runPayout(server, (await server.call('GET /user/purse', {}, { token: one.token })).data.openNo)
+    expect((await apply(one, 40_000)).retCode).toBe(RET.STEP_UP)
+  })
+
   test('a frozen account’s money is not sent', async () => {
     const one = await holder(server, 100_000)
     const { no } = await applied(one, 40_000)

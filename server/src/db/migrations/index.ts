@@ -84,6 +84,8 @@ import * as wallets176 from './176-wallets'
 import * as priceConsents177 from './177-price-consents'
 import * as drafts178 from './178-drafts'
 import * as stepUp179 from './179-step-up'
+import * as appeals180 from './180-appeals'
+import * as rechecks181 from './181-rechecks'
 import * as payoutAccounts182 from './182-payout-accounts'
 import * as withdrawals183 from './183-withdrawals'
 import * as verifications184 from './184-verifications'
@@ -93,6 +95,8 @@ import * as profiles188 from './188-profiles'
 import * as messagePreferences189 from './189-message-preferences'
 import * as consignments200 from './200-consignments'
 import * as chat240 from './240-chat'
+import * as tickets241 from './241-tickets'
+import * as helpArticles242 from './242-help-articles'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -106,6 +110,7 @@ import * as claimsOfAnyKind295 from './295-claims-of-any-kind'
 import * as orderLineSellNo296 from './296-order-line-sell-no'
 import * as itemsLeaving297 from './297-items-leaving'
 import * as givenItems298 from './298-given-items'
+import * as samePictures299 from './299-same-pictures'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -192,6 +197,8 @@ export const migrations: Record<string, Migration> = {
   '177-price-consents': priceConsents177,
   '178-drafts': drafts178,
   '179-step-up': stepUp179,
+  '180-appeals': appeals180,
+  '181-rechecks': rechecks181,
   '182-payout-accounts': payoutAccounts182,
   '183-withdrawals': withdrawals183,
   '184-verifications': verifications184,
@@ -201,6 +208,8 @@ export const migrations: Record<string, Migration> = {
   '189-message-preferences': messagePreferences189,
   '200-consignments': consignments200,
   '240-chat': chat240,
+  '241-tickets': tickets241,
+  '242-help-articles': helpArticles242,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,
@@ -214,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '296-order-line-sell-no': orderLineSellNo296,
   '297-items-leaving': itemsLeaving297,
   '298-given-items': givenItems298,
+  '299-same-pictures': samePictures299,
 }

@@ -1,4 +1,4 @@
-/** What users like, and whether recommendations may go by it and by what else is known of them (design: account 2.10). */
+/** What users like, and whether recommendations go by it and by what else is known of them (design: account 2.10). */
 import type { Preference, PreferenceEdit, PrivacySetting } from '@contract/account'
 import type { Db, Trx } from '../../db/database'
 import type { AppContext } from '../../kit/context'

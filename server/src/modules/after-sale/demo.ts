@@ -142,6 +142,13 @@ export const makeMissingReturn = (
   now: number,
 ) => makeSale(ctx, providers, MISSING, buyer, now)
 
+/** An item that its buyer says is not genuine, on which nobody has decided: the sale's money waits. */
+export const makeOpenCase = (
+  ctx: Context,
+  { orderNo, itemId, userId, ago }: { orderNo: string; itemId: number; userId: number; ago: number },
+  now: number,
+): Promise<void> => makeCase(ctx, { itemId, reason: 'notGenuine', ago }, { orderNo, userId }, now)
+
 /** @returns the number of cases made now; 0 when they were made before, or where nothing can be paid */
 export async function fillDemonstrationCases(ctx: Context, now: number): Promise<number> {
   const { config, db } = ctx

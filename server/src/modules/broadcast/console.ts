@@ -7,6 +7,7 @@ import type { Trx } from '../../db/transaction'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
 import { newRecord } from '../../kit/console-new'
 import type { AppContext } from '../../kit/context'
+import { demoActorName } from '../../kit/demo-actor'
 import { hasContact } from '../../kit/public-text'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { operatorNames } from '../user/user-names'
@@ -170,8 +171,9 @@ const record: RecordSource = {
       state: { title: STATE_NAMES[state], tone: TONES[state] },
       dueAt: null,
       sections: [{ title: T.content, facts: await factsOf(db, broadcast, now) }],
-      timeline: events.map(({ at, step, reason, actorId }) => ({
-        ...{ at, title: STEP_NAMES[step], note: reason, actor: names.get(actorId) ?? '' },
+      timeline: events.map(({ at, step, reason, actorKind, actorId }) => ({
+        ...{ at, title: STEP_NAMES[step], note: reason },
+        actor: names.get(actorId) ?? demoActorName(actorId) ?? T.actors[actorKind],
         tone: 'info' as const,
       })),
       actions: ALLOWED[state].map((name) => ({

@@ -24,6 +24,7 @@ export const STEP_NAMES: Readonly<Record<BroadcastStep | 'create', string>> = {
 export const REFUSALS = { stateChanged: '群发状态已变化，请刷新后重试', none: '群发不存在' } as const
 
 export const CONSOLE_TEXT = {
+  actors: { operator: '运营', system: '系统' },
   area: '消息',
   broadcast: '群发消息',
   create: '新建群发',

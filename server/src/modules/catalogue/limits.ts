@@ -28,7 +28,7 @@ export const RECENT_DROP_MS = 24 * 60 * 60 * 1000
 export const DEEP_PRICE_PERCENT = 30
 /** Items recommended on a page of their own: twelve rows of two. */
 export const RECOMMEND_ZONE_SIZE = 24
-/** Of these, so many are of the brands, kinds and prices that the user named: the rest leaves room for what is new. */
+/** Of these, so many are of the brands, kinds and prices that the user named: the rest is left to what is new. */
 export const RECOMMEND_ZONE_LIKED = 8
 /** Items of what a user likes that are looked at for those of the user's size. */
 export const LIKED_KNOWN = 200

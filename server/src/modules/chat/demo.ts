@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import { storeDemoOperators } from '../operator/demo'
+import { storeRoles } from '../operator/roles'
 import { LIN, ZHOU } from '../order/demo'
 import { DEMO_TEXT as T } from './messages'
 import { addMessage, change, lockOrBegin, type NewMessage } from './repository'
@@ -21,6 +22,8 @@ export async function fillDemonstrationChats(db: Db, now: number): Promise<numbe
     insert into catalogue_fill (name, filled_at, item_count) values (${MARKER}, ${now}, 0)
     on conflict do nothing returning name`.execute(db)
   if (rows.length === 0) return 0
+  // A new database has no roles before its first start.
+  await storeRoles(db)
   await storeDemoOperators(db, now)
   const people = await db
     .selectFrom('identity')

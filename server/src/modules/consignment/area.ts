@@ -29,7 +29,7 @@ export const area = defineArea({
     ...(ctx.config.demo ? [createDemoSteps(ctx)] : []),
   ],
   jobs: ({ ctx }) => createConsignJobs(ctx),
-  demo: { after: 'wallet', fill: fillDemonstrationConsignments },
+  demo: { after: 'ticket', fill: fillDemonstrationConsignments },
   on: [
     orderMoved.by(followOrders),
     caseMoved.by(followCases),

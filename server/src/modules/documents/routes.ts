@@ -11,7 +11,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'GET /document/info', ({ input }) => documents.read(input.key, input.version))
   call(app, 'GET /document/consents', async ({ userId }) => ({ list: await documents.consentsOf(userId) }))
   call(app, 'POST /document/withdraw', async ({ userId, input }) => ({
-    list: await documents.withdraw(userId, input.key),
+    list: await documents.withdraw(userId, input.key, ctx.settings),
   }))
   const comments = createComments(ctx)
   call(app, 'GET /document/comments', ({ userId, input }) => comments.list(userId, input.key, Number(input.version)))

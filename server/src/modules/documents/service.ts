@@ -10,10 +10,12 @@ import type {
 import { RET } from '@contract/constants'
 import { sql, type Selectable } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Db } from '../../db/database'
+import { transaction, type Db } from '../../db/database'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
+import type { Settings } from '../../kit/settings'
 import { changesBetween } from './changes'
+import { consentWithdrawn } from './hooks'
 import { NEW_VERSION, NO_DOCUMENT, NO_QUESTION } from './messages'
 import type { DocumentTable } from './tables'
 import { TEXTS } from './texts'
@@ -199,16 +201,20 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
     },
 
     /** A withdrawal is a row of its own. @throws Refusal NOT_FOUND when the user has never agreed to the document */
-    async withdraw(userId: number, key: string): Promise<Consent[]> {
-      const { rows } = await sql<{ kind: string }>`
-        with last as (
-          select version, sha256, kind from consent where user_id = ${userId} and key = ${key} order by id desc limit 1
-        ), written as (
-          insert into consent (user_id, key, version, sha256, scene, at, kind)
-          select ${userId}, ${key}, version, sha256, 'document', ${clock.now()}, 'withdrawn' from last
-          where kind = 'given'
-        ) select kind from last`.execute(db)
-      if (rows.length === 0) throw new Refusal(RET.NOT_FOUND, NO_DOCUMENT)
+    async withdraw(userId: number, key: string, settings: Settings): Promise<Consent[]> {
+      const now = clock.now()
+      await transaction(db, async (trx) => {
+        const { rows } = await sql<{ kind: string }>`
+          with last as (
+            select version, sha256, kind from consent where user_id = ${userId} and key = ${key} order by id desc limit 1
+          ), written as (
+            insert into consent (user_id, key, version, sha256, scene, at, kind)
+            select ${userId}, ${key}, version, sha256, 'document', ${now}, 'withdrawn' from last
+            where kind = 'given'
+          ) select kind from last`.execute(trx)
+        if (rows.length === 0) throw new Refusal(RET.NOT_FOUND, NO_DOCUMENT)
+        if (rows[0]?.kind === 'given') await consentWithdrawn.call(trx, { userId, key, now, settings })
+      })
       return consentsOf(userId)
     },
 

@@ -74,6 +74,7 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, string>> = {
   completion: '订单完成',
   settlement: '结算',
   compensation: '赔付',
+  complaint: '投诉补偿',
   reconciled: '对账调整',
   'reconciled-back': '对账冲回',
   rename: '账户更名',

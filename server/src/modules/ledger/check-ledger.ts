@@ -1,7 +1,7 @@
 /**
  * The ledger's daily check: the sum over all accounts is zero, every account is in the chart and on its side, what the
- * accounts say is what orders, refunds, payments and withdrawals say, and users' wallets are what their accounts are. What is wrong
- * is kept, logged, and counted in /metrics.
+ * accounts say is what orders, refunds, payments and withdrawals say, and users' wallets are what their accounts are.
+ * What is wrong is kept, logged, and counted in /metrics.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'

@@ -293,6 +293,22 @@ export function compensationEntry(
   return { kind: 'compensation', ref: claimNo, at, postings }
 }
 
+/** What a user agreed to in a complaint. */
+export function complaintEntry(
+  { number, userId, fen }: { number: string; userId: number; fen: number },
+  at: number,
+): LedgerEntry {
+  return {
+    kind: 'complaint',
+    ref: number,
+    at,
+    postings: [
+      { account: ACCOUNTS.compensation, amountFen: fen },
+      { account: ACCOUNTS.balance(userId), amountFen: -fen },
+    ],
+  }
+}
+
 /**
  * A difference between a provider's statement and our books: the provider's account becomes what its statement says,
  * and the other side waits in `suspense`. `isBack` takes the same posting back.

@@ -25,6 +25,7 @@ export interface LedgerEntry {
     | 'completion'
     | 'settlement'
     | 'compensation'
+    | 'complaint'
     | 'voucher-earned'
     | 'voucher-earned-back'
     | 'reconciled'

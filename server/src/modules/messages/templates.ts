@@ -118,6 +118,22 @@ export const TEMPLATES = {
   'qa.closed': service('提问已关闭', '商品已售出，提问已关闭：{item}。'),
   'qa.hidden': service('提问未公开', '您对{item}的提问因「{reason}」未公开。'),
   'qa.givenBack': service('回答需要修改', '您对{item}的回答未通过审核：{reason}'),
+  'ticket.accepted': service('投诉已受理', '您的投诉已受理，客服正在核实，会在时限内给出方案。'),
+  'ticket.asked': { ...service('投诉需要您补充', '客服需要您补充说明，请查看并回复。'), channels: ['subscription'] },
+  'ticket.proposed': {
+    ...service('投诉有了处理方案', '客服提出了方案：{offer}。请确认是否接受。'),
+    channels: ['subscription'],
+  },
+  'ticket.escalated': service('投诉已升级', '您的投诉已升级给主管处理。'),
+  'ticket.final': { ...service('投诉有了最终方案', '主管提出了最终方案：{offer}。'), channels: ['subscription'] },
+  'ticket.closed': service('投诉已关闭', '{why}'),
+  'ticket.dueSoon': service('投诉即将到期', '您的投诉「{state}」将在{left}小时内到期，请尽快处理。'),
+  'ticket.dueNow': {
+    ...service('投诉即将到期', '您的投诉「{state}」将在{left}小时内到期，请尽快处理。'),
+    channels: ['subscription'],
+    isUrgent: true,
+  },
+  'feedback.answered': service('您的意见有了答复', '您的意见「{state}」：{answer}'),
   'document.answered': service('您的意见有了答复', '您对《{document}》的意见有了答复，点击查看。'),
   'invoice.issued': trade('发票已开具', '{item}的发票（¥{amount}）已开具，将由税务平台发送至邮箱 {email}。'),
   'invoice.rejected': trade('开票申请被驳回', '{item}的开票申请被驳回（{reason}），您可修改后再次提交。', [
@@ -214,6 +230,15 @@ export const TEMPLATES = {
     ...trade('手机号已更换', '您的账号已更换为手机号{phone}，其他设备已退出登录，24小时内暂不能提现。', ['sms']),
     category: 'system',
     isUrgent: true,
+  },
+  'account.appealed': {
+    ...trade('正在申请更换手机号', '您的账号正在申请更换手机号，如非本人操作，请登录撤销', ['sms']),
+    category: 'system',
+    isUrgent: true,
+  },
+  'account.appealRefused': {
+    ...trade('换绑申诉未通过', '您的换绑申诉未通过（{reason}），手机号没有更换。', ['subscription']),
+    category: 'system',
   },
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>

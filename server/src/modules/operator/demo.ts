@@ -7,6 +7,7 @@ import { transaction, type Db } from '../../db/database'
 import { lockUntilEnd } from '../../db/transaction'
 import { TITLES } from './messages'
 import { hashPassword } from './passwords'
+import { storeRoles } from './roles'
 
 export const DEMO_PASSWORD = 'demo-console-2026'
 /** What a step-up takes of them, instead of an authenticator's code. */
@@ -24,6 +25,8 @@ export async function storeDemoOperators(db: Db, now: number): Promise<void> {
   const known = await db.selectFrom('operator').select('login').where('isDemo', '=', true).execute()
   const missing = DEMO_OPERATORS.filter(({ login }) => !known.some((one) => one.login === login))
   if (missing.length === 0) return
+  // Parts of the demonstration come before the first start's own roles.
+  await storeRoles(db)
   const passwordHash = await hashPassword(DEMO_PASSWORD, '')
   await transaction(db, async (trx) => {
     await lockUntilEnd(trx, 'operatorSetup', '')

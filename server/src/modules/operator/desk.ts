@@ -14,7 +14,7 @@ import type {
   SearchHit,
   Task,
 } from '@contract/admin/desk'
-import type { Lease, ObjectRef } from '@contract/admin/parts'
+import type { Fact, Lease, ObjectRef } from '@contract/admin/parts'
 import { NEW_RECORD, RET } from '@contract/constants'
 import { Value } from '@sinclair/typebox/value'
 import type { TObject } from '@sinclair/typebox'
@@ -299,9 +299,18 @@ export function createDesk(
     })
     const { photos = [], related = [], sections: all, ...rest } = view
     const mayReveal = operator.permissions.has(revealPermissionOf(source))
-    const sections = mayReveal
-      ? all
-      : all.map(({ title, facts }) => ({ title, facts: facts.map(({ reveal: _, ...fact }) => fact) }))
+    /** What the operator may not open is words and no link. */
+    const linked = ({ to, ...fact }: Fact): Fact => {
+      const permission = to && records.get(to.kind)?.permission
+      const isClosed = permission !== undefined && !operator.permissions.has(permission)
+      return isClosed ? { name: fact.name, value: fact.value } : { ...fact, ...(to && { to }) }
+    }
+    const sections = all.map(({ title, facts }) => ({
+      title,
+      facts: facts.map(({ reveal, ...fact }) =>
+        linked({ ...fact, ...(mayReveal && reveal !== undefined && { reveal }) }),
+      ),
+    }))
     const lease = leases.get(id) ?? null
     return { kind, kindTitle: source.kindTitle, id, ...rest, sections, photos, related, notes, actions, lease }
   }

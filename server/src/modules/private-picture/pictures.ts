@@ -2,7 +2,7 @@
  * Private pictures: kept outside public media, read by addresses with a ticket that expires. A ticket is given by calls
  * that have checked the reader's right; the address itself names no reader.
  */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { RET } from '@contract/constants'
 import type { Config } from '../../config'
 import type { Db } from '../../db/handle'
@@ -63,6 +63,7 @@ export interface Keeper {
     | 'qa'
     | 'qualification'
     | 'verification'
+    | 'appeal'
     | 'consignment'
     | 'recycle'
     | 'identification'
@@ -90,6 +91,8 @@ export interface PrivatePictures {
   keep: (trx: Db, files: readonly string[], object: Keeper, ofUser?: OwnPictures) => Promise<void>
   /** What an object keeps and is still there, the oldest first. */
   filesOf: (db: Db, object: Keeper) => Promise<{ file: string; purpose: PicturePurpose }[]>
+  /** Other users who have sent one of these pictures, as far as theirs are still there; of sealed ones alone. */
+  othersWith: (db: Db, files: readonly string[], userId: number) => Promise<number[]>
   /** As `letPicturesGo`. */
   letGo: (trx: Db, object: Keeper, end: { endedAt: number; settings: Settings }) => Promise<void>
   /** As `discardPictures`, now. */
@@ -195,6 +198,7 @@ export function createPrivatePictures(
           objectKind: null,
           objectId: null,
           deleteAt: null,
+          mark: isSealed ? sealer.markOf(createHash('sha256').update(bytes).digest('hex')) : null,
           createdAt: clock.now(),
         })
         .execute()
@@ -232,6 +236,20 @@ export function createPrivatePictures(
         .orderBy('createdAt')
         .orderBy('file')
         .execute(),
+
+    othersWith: async (reader, files, userId) => {
+      const rows = await reader
+        .selectFrom('privatePicture as own')
+        .innerJoin('privatePicture as other', 'other.mark', 'own.mark')
+        .select('other.takerId')
+        .distinct()
+        .where('own.file', 'in', files)
+        .where('other.takerKind', '=', 'user')
+        .where('other.takerId', '<>', String(userId))
+        .orderBy('other.takerId')
+        .execute()
+      return rows.map(({ takerId }) => Number(takerId))
+    },
 
     letGo: letPicturesGo,
 

@@ -1,4 +1,6 @@
-/** The table of private pictures (migrations 061, 099, 149, 247, 290). */
+/** The table of private pictures (migrations 061, 099, 149, 247, 290, 299). */
+import type { Generated } from 'kysely'
+
 export const PICTURE_PURPOSES = [
   'packing',
   'receiving',
@@ -35,6 +37,8 @@ export interface PrivatePictureTable {
   objectId: string | null
   /** Set when what keeps it has ended: it is deleted then. ms (migration 290) */
   deleteAt: number | null
+  /** Equal for equal pictures; of sealed ones alone (migration 299). */
+  mark: Generated<string | null>
   createdAt: number
 }
 

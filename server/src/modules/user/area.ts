@@ -1,7 +1,7 @@
 import { defineArea } from '../area'
 import { registerAdminCalls, registerConsole } from './console'
 import { userExport } from './export'
-import { supportSettings } from './settings'
+import { securitySettings, supportSettings } from './settings'
 import { registerCalls } from './user-counts'
 
 export const area = defineArea({
@@ -9,6 +9,6 @@ export const area = defineArea({
   calls: [registerCalls],
   adminCalls: [registerAdminCalls],
   console: [registerConsole],
-  settings: supportSettings,
+  settings: { ...supportSettings, ...securitySettings },
   exports: () => [userExport],
 })

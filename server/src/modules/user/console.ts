@@ -14,6 +14,7 @@ import type { AppContext } from '../../kit/context'
 import { maskAddress, maskName, maskPhone } from '../../kit/masking'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
+import type { Settings } from '../../kit/settings'
 import { regionName } from '../address/regions'
 import { createDesk } from '../operator/desk'
 import { endSessionsOfUser, freezeUser, lockUser, unfreezeUser } from './freezing'
@@ -165,10 +166,15 @@ async function lockAt(trx: Trx, id: string, version: number): Promise<{ isFrozen
 }
 
 /** The account's sessions end with it. @throws Refusal CONFLICT */
-async function freeze(trx: Trx, operator: ActingOperator, { id, version, reason }: Change, now: number): Promise<void> {
+async function freeze(
+  trx: Trx,
+  operator: ActingOperator,
+  { id, version, reason }: Change,
+  { now, settings }: { now: number; settings: Settings },
+): Promise<void> {
   const { isFrozen } = await lockAt(trx, id, version)
   if (isFrozen) throw new Refusal(RET.CONFLICT, USER_TITLES.alreadyFrozen)
-  const ended = await freezeUser(trx, Number(id), reason, now)
+  const ended = await freezeUser(trx, Number(id), { reason, now, settings })
   await operator.audit(trx, {
     action: 'user.freeze',
     object: { kind: 'user', id },
@@ -218,7 +224,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
   })
   adminCall(api, ctx, 'GET /admin/user/info', ({ input }) => record(input.id))
   adminCall(api, ctx, 'POST /admin/user/freeze', async ({ input, operator }) => {
-    await transaction(db, (trx) => freeze(trx, operator, input, clock.now()))
+    await transaction(db, (trx) => freeze(trx, operator, input, { now: clock.now(), settings: ctx.settings }))
     return record(input.id)
   })
   adminCall(api, ctx, 'POST /admin/user/unfreeze', async ({ input, operator }) => {
@@ -305,7 +311,7 @@ const addressField = (pick: 'name' | 'phone' | 'detail') => async (db: Db, id: s
   return row?.[pick] ?? null
 }
 
-const userRecord: RecordSource = {
+const userRecord = ({ settings }: Pick<AppContext, 'settings'>): RecordSource => ({
   kind: 'user',
   kindTitle: USER_TITLES.user,
   permission: 'user.read',
@@ -362,7 +368,7 @@ const userRecord: RecordSource = {
       tone: 'bad',
       needsReason: true,
       async act(trx, { id, reason, now }) {
-        const endedSessions = await freezeUser(trx, Number(id), reason, now)
+        const endedSessions = await freezeUser(trx, Number(id), { reason, now, settings })
         return { message: USER_TITLES.frozen, before: { state: 'active' }, after: { state: 'frozen', endedSessions } }
       },
     },
@@ -383,7 +389,7 @@ const userRecord: RecordSource = {
     'address.phone': addressField('phone'),
     'address.detail': addressField('detail'),
   },
-}
+})
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
   return {
@@ -393,7 +399,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       'user.unfreeze': USER_TITLES.unfreeze,
       'user.endSessions': USER_TITLES.endSessions,
     },
-    records: [userRecord],
+    records: [userRecord(ctx)],
     approvals: [releasing],
     searches: [
       {

@@ -22,6 +22,10 @@ export const REFUSALS = {
   otherPhoneBound: '账号已绑定其他手机号',
   noSuchSession: '该设备已下线',
   phoneTaken: '该手机号已绑定其他账号，请先在该账号换绑或注销',
+  tailNeeded: '请补充证件号后 6 位',
+  badTail: '证件号后 6 位不正确，请重新获取验证码',
+  tailLocked: (wait: string) => `证件号输入错误次数过多，请${wait}后再试，或在「手机号」页申诉换绑`,
+  identityFirst: '请先完成实名认证',
   samePhone: '新手机号不能与当前手机号相同',
   phoneFixed: (wait: string) => `手机号 30 天内只能更换一次，请${wait}后再试`,
 } as const

@@ -16,6 +16,10 @@ export const verifiedIdentity = declareCollection<(db: Db, userId: number) => Pr
 
 export const isVerified = async (db: Db, userId: number): Promise<boolean> =>
   (await verifiedIdentity.all()[0]?.(db, userId)) ?? false
+/** The last six characters of the verified person's document; null without one. */
+export const idTailOf =
+  declarePort<(db: Db, identityKey: string, userId: number) => Promise<string | null>>('user.idTail')
+
 /** What areas above say of a user on the user's record in the console: a section each. */
 export const userSections =
   declareCollection<(db: Db, userId: number) => Promise<RecordView['sections'][number]>>('user.sections')

@@ -13,12 +13,14 @@ import { maskPhone } from '../../kit/masking'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { sessionHashOf } from '../../kit/session'
 import { takeStepUp } from '../../kit/step-up'
+import type { Settings } from '../../kit/settings'
 import { waitText } from '../../kit/wait-text'
 import { SESSION_LIFE_MS } from '../../limits'
 import { writeMessage } from '../messages/service'
 import { PHONE_FIXED_MS, SHOWN_EVENTS, WITHDRAW_REST_MS } from './limits'
 import { REFUSALS } from './messages'
 import { isVerified } from './ports'
+import { beginRecheck } from './recheck'
 import type { SmsCodes } from './sms-codes'
 
 /** The constraint that one identity belongs to one account (migration 001). */
@@ -62,6 +64,7 @@ export async function noteLogin(
       .where('userId', '=', userId)
       .where('kind', 'in', ['login', 'newDevice'])
       .execute()
+    await beginRecheck(trx, settings, userId, at)
     const isNew = devices.length > 0 && !devices.some((known) => known.device === device)
     await noteEvent(trx, { userId, kind: isNew ? 'newDevice' : 'login', at, device })
     if (!isNew) return
@@ -74,6 +77,52 @@ export async function noteLogin(
       dedupeKey: `account.newDevice:${userId}:${device}:${dayOf(at)}`,
       now: at,
     })
+  })
+}
+
+interface NewNumber {
+  userId: number
+  phone: string
+  /** The session that goes on; all others end. */
+  sessionId: number | null
+  device: string
+  now: number
+}
+
+/** Gives an account another number, in the transaction that has found it free; the account is locked. */
+export async function setPhone(
+  trx: Db | Trx,
+  settings: Settings,
+  { userId, phone, sessionId, device, now }: NewNumber,
+): Promise<void> {
+  const changed = await trx
+    .updateTable('identity')
+    .set({ value: phone, createdAt: now })
+    .where('userId', '=', userId)
+    .where('kind', '=', 'phone')
+    .returning('id')
+    .execute()
+  if (changed.length === 0) {
+    await trx.insertInto('identity').values({ userId, kind: 'phone', value: phone, createdAt: now }).execute()
+  }
+  await trx
+    .updateTable('appUser')
+    .set({ phoneChangedAt: now, withdrawRestUntil: now + WITHDRAW_REST_MS })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .$if(sessionId !== null, (query) => query.where('id', '!=', sessionId))
+    .execute()
+  await noteEvent(trx, { userId, kind: 'phoneChanged', at: now, device, detail: maskPhone(phone) })
+  await writeMessage(trx, settings, {
+    userId,
+    template: 'account.phoneChanged',
+    values: { phone: maskPhone(phone) },
+    target: { route: 'phonePage', params: {} },
+    dedupeKey: `account.phoneChanged:${userId}:${now}`,
+    now,
   })
 }
 
@@ -111,31 +160,12 @@ export function createSecurity(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'
       .executeTakeFirst()
     if (known?.userId === userId) throw refuseField('phone', REFUSALS.samePhone, RET.CONFLICT)
     if (known !== undefined) throw refuseField('phone', REFUSALS.phoneTaken, RET.CONFLICT)
-    await trx
-      .updateTable('identity')
-      .set({ value: phone, createdAt: now })
-      .where('userId', '=', userId)
-      .where('kind', '=', 'phone')
-      .execute()
-    await trx
-      .updateTable('appUser')
-      .set({ phoneChangedAt: now, withdrawRestUntil: now + WITHDRAW_REST_MS })
-      .where('id', '=', userId)
-      .execute()
-    await trx
-      .deleteFrom('session')
-      .where('userId', '=', userId)
-      .where('tokenHash', '!=', sessionHashOf(request))
-      .execute()
-    await noteEvent(trx, { userId, kind: 'phoneChanged', at: now, device: hostOf(request), detail: maskPhone(phone) })
-    await writeMessage(trx, settings, {
-      userId,
-      template: 'account.phoneChanged',
-      values: { phone: maskPhone(phone) },
-      target: { route: 'phonePage', params: {} },
-      dedupeKey: `account.phoneChanged:${userId}:${now}`,
-      now,
-    })
+    const session = await trx
+      .selectFrom('session')
+      .select('id')
+      .where('tokenHash', '=', sessionHashOf(request))
+      .executeTakeFirst()
+    await setPhone(trx, settings, { userId, phone, sessionId: session?.id ?? null, device: hostOf(request), now })
   }
 
   return {

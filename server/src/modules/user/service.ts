@@ -30,6 +30,7 @@ import { DEMO_ACCOUNTS, REFUSALS } from './messages'
 import { createMessengerCodes } from './messenger-codes'
 import { bindPhone } from './phone-binding'
 import * as repository from './repository'
+import { needsNoTail, passRecheck } from './recheck'
 import { createSecurity, hostOf, noteEvent, noteLogin } from './security'
 import { createSessions } from './sessions'
 import { createSmsCodes } from './sms-codes'
@@ -113,17 +114,25 @@ export function createUserService(ctx: AppContext) {
      * Opens a scene for this session. The code and what it opens are one step.
      * @throws Refusal BAD_CODE, or CONFLICT for an account without a phone
      */
-    async stepUp(userId: number, { scene, code }: Static<typeof StepUpBody>, request: FastifyRequest) {
+    async stepUp(userId: number, { scene, code, idTail }: Static<typeof StepUpBody>, request: FastifyRequest) {
       const until = clock.now() + STEP_UP_LIFE_MS
       const tokenHash = sessionHashOf(request)
-      const also = (trx: Trx) => repository.openScene(trx, { tokenHash, scene, until })
+      const now = clock.now()
+      const isEnough = await needsNoTail(db, userId, idTail, now)
+      let isRight = true
+      const also = async (trx: Trx) => {
+        isRight = isEnough || (await passRecheck(trx, ctx, { userId, idTail: idTail ?? '', now }))
+        if (isRight) await repository.openScene(trx, { tokenHash, scene, until })
+      }
       const isGood = await codes.use(await ownPhone(userId), code, request.ip, { scene, also })
       if (!isGood) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
+      if (!isRight) throw refuseField('idTail', REFUSALS.badTail)
       return { until }
     },
 
     /**
-     * The documents are checked first, so that a new version costs no code. @throws Refusal BAD_CODE, or CONFLICT for an old document
+     * The documents are checked first, so that a new version costs no code.
+     * @throws Refusal BAD_CODE, or CONFLICT for an old document
      */
     async login({ phone, code, agreed }: Static<typeof LoginBody>, request: Asking): Promise<LoginResult> {
       const keepConsents = await checkAgreed(agreed)

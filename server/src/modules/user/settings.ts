@@ -1,4 +1,4 @@
-/** How users reach the shop's operator (GET /config/site). */
+/** How users reach the shop's operator (GET /config/site), and how long a number is trusted. */
 import { declareSettings } from '../../kit/settings'
 
 const AREA = '客服'
@@ -20,5 +20,20 @@ export const supportSettings = declareSettings({
     type: 'text',
     maxLength: 40,
     default: '',
+  },
+})
+
+const DAY = 24 * 60 * 60_000
+
+export const securitySettings = declareSettings({
+  'account.idle': {
+    area: '账号安全',
+    title: '久未登录时长',
+    note: '超过此时长后再次登录，有余额或已实名的账号在提现等操作前还需核对证件号后 6 位',
+    type: 'number',
+    unit: 'ms',
+    min: 90 * DAY,
+    max: 720 * DAY,
+    default: 180 * DAY,
   },
 })

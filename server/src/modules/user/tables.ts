@@ -1,4 +1,4 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044, 179, 186-188). */
+/** Users, the identities they sign in with, sessions and SMS codes (migrations 001-007, 044, 179, 181, 186-188). */
 import type { SecurityEventKind } from '@contract/security'
 import type { StepUpScene } from '@contract/user'
 import type { Generated } from 'kysely'
@@ -24,6 +24,10 @@ export interface AppUserTable {
   phoneChangedAt: Generated<number | null>
   /** Nothing is withdrawn before: a number that was just changed may be a thief's. */
   withdrawRestUntil: Generated<number | null>
+  /** Since when acts want more than a code, as the number may be somebody else's (migration 181); null otherwise. */
+  recheckAt: Generated<number | null>
+  recheckTries: Generated<number>
+  recheckLockedUntil: Generated<number | null>
   /** The account has joined another one. */
   closedAt: Generated<number | null>
 }

@@ -1,9 +1,12 @@
 import { defineArea } from '../area'
+import { consentWithdrawn } from '../documents/hooks'
+import { idTailOf, verifiedIdentity } from '../user/ports'
 import { registerConsole } from './console'
 import { fillDemonstrationPeople } from './demo'
 import { verifications } from './object'
+import { documentTail, verifiedPerson } from './people'
 import { verificationSettings } from './settings'
-import { CHECK_JOB, createVerifications, registerCalls } from './verifications'
+import { CHECK_JOB, createVerifications, forgetWithdrawn, registerCalls } from './verifications'
 
 export const area = defineArea({
   name: 'verification',
@@ -13,4 +16,9 @@ export const area = defineArea({
   sweeps: ({ ctx }) => verifications.sweeps(ctx),
   jobs: ({ ctx }) => ({ [CHECK_JOB]: createVerifications(ctx).check }),
   demo: { after: 'chat', fill: fillDemonstrationPeople },
+  on: [
+    verifiedIdentity.by(async (db, userId) => (await verifiedPerson(db, userId)) !== undefined),
+    consentWithdrawn.by(forgetWithdrawn),
+    idTailOf.by(documentTail),
+  ],
 })

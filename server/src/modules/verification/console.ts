@@ -38,13 +38,15 @@ async function pictureFacts(ctx: AppContext, db: Db, one: VerificationRecord): P
 }
 
 async function othersOf(
+  ctx: AppContext,
   db: Db,
   one: VerificationRecord,
 ): Promise<{ kind: string; id: string; title: string; note: string }[]> {
+  const sameOf = await privatePicturesOf(ctx).othersWith(db, [one.front, one.back], one.userId)
   const rows = await db
     .selectFrom('verification')
-    .select(['number', 'userId', 'state'])
-    .where('idMark', '=', one.idMark)
+    .select(['number', 'userId', 'state', 'idMark'])
+    .where((eb) => eb.or([eb('idMark', '=', one.idMark), ...(sameOf.length === 0 ? [] : [eb('userId', 'in', sameOf)])]))
     .where('userId', '<>', one.userId)
     .orderBy('id', 'desc')
     .limit(10)
@@ -53,9 +55,9 @@ async function othersOf(
     db,
     rows.map(({ userId }) => userId),
   )
-  return rows.map(({ number, userId, state }) => ({
+  return rows.map(({ number, userId, state, idMark }) => ({
     ...{ kind: 'verification', id: number, title: names.get(userId) ?? String(userId) },
-    note: `${T.others} · ${T.states[state]}`,
+    note: `${idMark === one.idMark ? T.others : T.samePicture} · ${T.states[state]}`,
   }))
 }
 
@@ -93,7 +95,7 @@ async function read(db: Db, one: VerificationRecord, ctx: AppContext) {
         ],
       },
     ],
-    related: await othersOf(db, one),
+    related: await othersOf(ctx, db, one),
   }
 }
 

@@ -1,10 +1,11 @@
 /**
- * People of the demonstration: 林晚 is verified, …11 was refused in two fields, …12 waits for an operator, and two more
- * wait, one of them too long. Made by everybody's functions, with example documents. Only with DEMO=1, once.
+ * People of the demonstration: 林晚 and a merchant are verified, …11 was refused in two fields, …12 waits for an
+ * operator, and two more wait, one of them too long. Made by everybody's functions, with example documents. Only with
+ * DEMO=1, once.
  */
 import { sql } from 'kysely'
 import { transaction } from '../../db/transaction'
-import { HOUR_MS } from '../../kit/china-day'
+import { DAY_MS, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { LIN } from '../order/demo'
@@ -16,6 +17,8 @@ import { sampleOf } from './provider'
 import { createVerifications } from './verifications'
 
 const MARKER = 'demo-verifications'
+/** 拾光名表, which sells watches. */
+export const MERCHANT = '13800000003'
 
 interface PlannedPerson {
   phone: string
@@ -26,7 +29,9 @@ interface PlannedPerson {
 }
 
 const PLANNED: readonly PlannedPerson[] = [
-  { phone: LIN, ago: 30 * HOUR_MS, end: 'check' },
+  // Before their accounts and withdrawals (wallet/demo.ts).
+  { phone: LIN, ago: 25 * DAY_MS, end: 'check' },
+  { phone: MERCHANT, ago: 24 * DAY_MS, end: 'check' },
   { phone: '13800000011', ago: 20 * HOUR_MS, end: 'refuse' },
   { phone: '13800000012', ago: 3 * HOUR_MS, name: '许言', end: 'check' },
   { phone: '13800000021', ago: 29 * HOUR_MS, end: 'wait' },

@@ -1,7 +1,7 @@
 /**
  * The graph of identity verifications (design: account 2.4), as far as a first verification goes.
  *
- *   SUBMITTED → VERIFIED | MANUAL | REJECTED;  MANUAL → VERIFIED | REJECTED | WITHDRAWN
+ *   SUBMITTED → VERIFIED | MANUAL | REJECTED | WITHDRAWN;  MANUAL → VERIFIED | REJECTED | WITHDRAWN
  *
  * Each submission is a row of its own: after a rejection the user makes another.
  */
@@ -15,7 +15,7 @@ export interface VerificationNames extends GraphNames {
   step: VerificationStep
   actor: VerificationActor
   variant: never
-  effect: 'tellUser' | 'letPicturesGo' | 'discardPictures'
+  effect: 'tellUser' | 'letPicturesGo' | 'discardPictures' | 'endRecheck'
   timer: 'verification.silence'
 }
 
@@ -28,9 +28,9 @@ const transitions = {
   /** A machine's doubt goes to a person, and so does its silence, and what the user asks a person for. */
   doubt: { from: ['SUBMITTED'], to: 'MANUAL', by: ['provider', 'timer', 'user'], effects: [] },
   turnDown: { from: ['SUBMITTED'], to: 'REJECTED', by: ['provider'], effects: ['tellUser', 'letPicturesGo'] },
-  pass: { from: ['MANUAL'], to: 'VERIFIED', by: ['operator'], effects: ['tellUser', 'letPicturesGo'] },
+  pass: { from: ['MANUAL'], to: 'VERIFIED', by: ['operator'], effects: ['tellUser', 'letPicturesGo', 'endRecheck'] },
   refuse: { from: ['MANUAL'], to: 'REJECTED', by: ['operator'], effects: ['tellUser', 'letPicturesGo'] },
-  takeBack: { from: ['MANUAL'], to: 'WITHDRAWN', by: ['user'], effects: ['discardPictures'] },
+  takeBack: { from: ['SUBMITTED', 'MANUAL'], to: 'WITHDRAWN', by: ['user'], effects: ['discardPictures'] },
 } as const satisfies Record<string, VerificationTransition>
 export type VerificationStep = keyof typeof transitions
 

@@ -58,7 +58,12 @@ export const FIELD_NAMES: Readonly<Record<IdField, string>> = {
 }
 
 /** Why a submission is with a person. */
-export const DOUBTS = { silent: '核验服务没有结果', noProvider: '未配置核验服务', asked: '用户选择人工审核' } as const
+export const DOUBTS = {
+  silent: '核验服务没有结果',
+  noProvider: '未配置核验服务',
+  asked: '用户选择人工审核',
+  idle: '久未登录',
+} as const
 
 /** What operators read. */
 export const CONSOLE_TEXT = {
@@ -70,6 +75,7 @@ export const CONSOLE_TEXT = {
   states: { SUBMITTED: '核验中', MANUAL: '待审核', VERIFIED: '已认证', REJECTED: '未通过', WITHDRAWN: '已撤回' },
   steps: {
     create: '用户提交',
+    read: '识别证件',
     verify: '自动核验通过',
     doubt: '转人工审核',
     turnDown: '自动核验未通过',
@@ -102,6 +108,7 @@ export const CONSOLE_TEXT = {
   submittedAt: '提交时间',
   reasons: '未通过原因',
   others: '同证件号的其他账号',
+  samePicture: '同一照片的其他账号',
   passAbout: '请核对照片、姓名与号码一致且为本人。通过后用户可以提现，并会收到通知。',
   passDone: '已通过，用户会收到通知',
   refuseDone: '已驳回，用户会收到需要修改的项',

@@ -9,6 +9,7 @@ import { defineObject } from '../../state-graph/object'
 import type { Act } from '../../state-graph/object-types'
 import { writeMessage } from '../messages/service'
 import { discardPictures, letPicturesGo } from '../private-picture/pictures'
+import { endRecheck } from '../user/recheck'
 import { verificationGraph, type VerificationNames, type VerificationStep } from './graph'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS } from './messages'
 import { verificationSettings } from './settings'
@@ -28,6 +29,7 @@ export const verifications = defineObject<VerificationNames, VerificationRecord>
     tellUser,
     letPicturesGo: ({ trx, object: { number }, now, settings }) =>
       letPicturesGo(trx, { kind: 'verification', id: number }, { endedAt: now, settings }),
+    endRecheck: ({ trx, object: { userId } }) => endRecheck(trx, userId),
     discardPictures: ({ trx, object: { number }, now }) =>
       discardPictures(trx, { kind: 'verification', id: number }, now),
   },
@@ -49,8 +51,11 @@ export const dueAtOf = ({ now, settings }: Pick<VerificationAct, 'now' | 'settin
   now + settings.get(verificationSettings, 'verification.dueHours') * HOUR_MS
 
 /** @param why operators read it */
-export const leaveToPerson = (act: VerificationAct, why: string): Promise<VerificationRecord> =>
-  verifications.move(act, 'doubt', { dueAt: dueAtOf(act), doubt: why })
+export const leaveToPerson = (
+  act: VerificationAct,
+  why: string,
+  also: Pick<Partial<VerificationRecord>, 'readSealed'> = {},
+): Promise<VerificationRecord> => verifications.move(act, 'doubt', { dueAt: dueAtOf(act), doubt: why, ...also })
 
 /** 证件正面：照片模糊；姓名：姓名与证件不符 */
 export const reasonsText = ({ reasons }: Pick<VerificationRecord, 'reasons'>): string =>

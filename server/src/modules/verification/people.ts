@@ -29,3 +29,10 @@ export function nameOf(identityKey: string, { number, nameSealed }: Verification
   if (name === null) throw new Error(`verification ${number} was sealed with another key`)
   return name
 }
+
+/** The last six characters of the verified document's number; null without one. */
+export async function documentTail(db: Db, identityKey: string, userId: number): Promise<string | null> {
+  const person = await verifiedPerson(db, userId)
+  const idNumber = person === undefined ? null : identitySealer(identityKey).unseal(person.idSealed)
+  return idNumber?.slice(-6) ?? null
+}

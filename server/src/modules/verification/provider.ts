@@ -1,10 +1,11 @@
 /**
- * Who recognises documents and asks the authority's register. `sandbox` is the demonstration's; without a provider every
- * submission is decided by a person.
+ * Who recognises documents and asks the authority's register. `sandbox` is the demonstration's; without a provider
+ * every submission is decided by a person.
  */
 import type { FieldProblem, IdType } from '@contract/verification'
-import type { Config } from '../../config'
 import { addDays } from '../../kit/china-day'
+import type { AppContext } from '../../kit/context'
+import { failingOnDemand } from '../demo/failures'
 import { checkOf, type PersonData, type ReadData, type Verdict } from './rules'
 
 export interface DocumentPictures {
@@ -57,4 +58,5 @@ const sandbox: IdentityProvider = {
 }
 
 /** null where nobody is asked. */
-export const identityProviderOf = ({ demo }: Pick<Config, 'demo'>): IdentityProvider | null => (demo ? sandbox : null)
+export const identityProviderOf = (ctx: Pick<AppContext, 'clock' | 'config' | 'db'>): IdentityProvider | null =>
+  ctx.config.demo ? failingOnDemand(ctx, 'identity', sandbox, ['check']) : null

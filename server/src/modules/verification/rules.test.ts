@@ -46,7 +46,7 @@ test('a document is valid through its last day', () => {
 })
 
 describe('the decision', () => {
-  const sure = { read: READ, verdict: 'same', isTaken: false, now: NOW } as const
+  const sure = { read: READ, verdict: 'same', isTaken: false, isSentElsewhere: false, now: NOW } as const
 
   test('is to verify where everything agrees', () => {
     expect(decide(PERSON, sure)).toEqual({ step: 'verify' })
@@ -55,6 +55,7 @@ describe('the decision', () => {
   test.each([
     ['a changed name', { ...PERSON, name: '林小晚' }, sure],
     ['an unsure answer', PERSON, { ...sure, verdict: 'unsure' as const }],
+    ['photographs that another account has sent', PERSON, { ...sure, isSentElsewhere: true }],
     ['photographs that could not be read', PERSON, { ...sure, read: { name: '', idNumber: '', validUntil: '' } }],
   ])('leaves %s to a person', (_, person, answer) => {
     expect(decide(person, answer)).toMatchObject({ step: 'doubt' })

@@ -78,11 +78,18 @@ export function certainReasons({ type, idNumber, validUntil }: PersonData, now: 
   ]
 }
 
-/** @param isTaken another account has verified the same number */
-export function decide(
-  person: PersonData,
-  { read, verdict, isTaken, now }: { read: ReadData; verdict: Verdict; isTaken: boolean; now: number },
-): Decision {
+/** What is known of a submission beside what was typed. */
+export interface Evidence {
+  read: ReadData
+  verdict: Verdict
+  /** Another account has verified the same number. */
+  isTaken: boolean
+  /** Another account has sent one of the photographs. */
+  isSentElsewhere: boolean
+  now: number
+}
+
+export function decide(person: PersonData, { read, verdict, isTaken, isSentElsewhere, now }: Evidence): Decision {
   const certain = certainReasons(person, now)
   if (certain.length > 0) return { step: 'turnDown', reasons: certain }
   if (verdict === 'differs') return { step: 'turnDown', reasons: [refused('number', 'NUMBER_DIFFERS')] }
@@ -90,6 +97,7 @@ export function decide(
     ...(read.name === person.name ? [] : ['姓名与识别结果不一致']),
     ...(read.idNumber === person.idNumber ? [] : ['证件号与识别结果不一致']),
     ...(verdict === 'unsure' ? ['核验服务无法确定'] : []),
+    ...(isSentElsewhere ? ['同一照片曾由其他账号提交'] : []),
   ]
   if (unlike.length > 0) return { step: 'doubt', why: unlike.join('；') }
   // Said only to whoever was proven to be that person.

@@ -8,14 +8,16 @@ import { transaction } from '../../db/transaction'
 import type { JobHandler } from '../../jobs/runner'
 import { enqueueJob } from '../../jobs/queue'
 import { call } from '../../kit/call'
-import { DAY_MS, isDay } from '../../kit/china-day'
+import { DAY_MS, HOUR_MS, isDay } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
 import { maskName } from '../../kit/masking'
 import { Refusal, refuseField } from '../../kit/refusal'
+import type { ConsentWithdrawn } from '../documents/hooks'
 import { createDocuments } from '../documents/service'
-import { fileOfAddress } from '../private-picture/pictures'
+import { discardPictures, fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { isRechecked } from '../user/recheck'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS, STATE_NAMES, WAY_NAMES } from './messages'
 import {
   identitySealer,
@@ -27,7 +29,7 @@ import {
 } from './object'
 import { standingOf } from './people'
 import { identityProviderOf, type IdentityProvider } from './provider'
-import { certainReasons, decide, isIdNumber, toIdNumber, type PersonData, type ReadData } from './rules'
+import { certainReasons, decide, isIdNumber, toIdNumber, type Evidence, type PersonData, type ReadData } from './rules'
 import { verificationSettings } from './settings'
 
 /** The job that asks the provider; payload { number }. */
@@ -76,13 +78,23 @@ function checked({ type, name: typed, idNumber: typedId, validUntil }: Submitted
   return { type, name, idNumber, validUntil }
 }
 
+const FORM_FIELDS = { number: 'idNumber', validUntil: 'validUntil' } as const
+
+/** @throws Refusal BAD_REQUEST beside the field of which it is certain that nobody may pass it */
+function refuseCertain(person: PersonData, now: number): void {
+  const [first] = certainReasons(person, now)
+  if (first?.field === 'number' || first?.field === 'validUntil') {
+    throw refuseField(FORM_FIELDS[first.field], REASON_NAMES[first.why])
+  }
+}
+
 /** A field of the document with a picture of which it is; names of fields are those of the form. */
 const problemsOf = ({ reasons }: VerificationRecord): FieldProblem[] =>
   reasons.map(({ field, why }) => ({ field, text: `${FIELD_NAMES[field]}：${REASON_NAMES[why]}` }))
 
 export function createVerifications(
   ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 'settings'>,
-  provider: IdentityProvider | null = identityProviderOf(ctx.config),
+  provider: IdentityProvider | null = identityProviderOf(ctx),
 ) {
   const { clock, config, db, settings } = ctx
   const pictures = privatePicturesOf(ctx)
@@ -201,8 +213,11 @@ export function createVerifications(
       if (left('verification.perDay', day) === 0) throw new Refusal(RET.TOO_MANY, REFUSALS.dayFull)
       if (way === 'auto' && left('verification.tries', tries) === 0) throw new Refusal(RET.CONFLICT, REFUSALS.noTries)
       const files = await filesOf(trx, userId, sent.pictures)
-      // Without a provider a person decides at once.
-      const isAuto = way === 'auto' && provider !== null
+      // Without a provider a person decides at once, and whether a number is still the same person's. They never see
+      // what nobody could pass.
+      const isIdle = await isRechecked(trx, userId)
+      const isAuto = way === 'auto' && provider !== null && !isIdle
+      if (!isAuto) refuseCertain(person, now)
       const made = await verifications.create(trx, {
         userId,
         state: 'SUBMITTED',
@@ -226,7 +241,7 @@ export function createVerifications(
       if (!isAuto) {
         const by = { actor: { kind: 'user', id: String(userId) }, reason: '', now, settings } as const
         const act = await verifications.act(trx, made.number, by)
-        await leaveToPerson(act, way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
+        await leaveToPerson(act, isIdle ? DOUBTS.idle : way === 'customer' ? DOUBTS.asked : DOUBTS.noProvider)
       }
       if (isAuto) await enqueueJob(trx, { kind: CHECK_JOB, payload: { number: made.number }, dueAt: now, now })
       return { number: made.number }
@@ -261,19 +276,16 @@ export function createVerifications(
         .where('idMark', '=', one.idMark)
         .where('state', '=', 'VERIFIED')
         .executeTakeFirst()
-      await settle(act, person, { read, verdict, isTaken: taken !== undefined })
+      const others = await pictures.othersWith(trx, [one.front, one.back], one.userId)
+      await settle(act, person, { read, verdict, isTaken: taken !== undefined, isSentElsewhere: others.length > 0 })
     })
   }
 
-  async function settle(
-    act: VerificationAct,
-    person: PersonData,
-    answer: { read: ReadData; verdict: Parameters<typeof decide>[1]['verdict']; isTaken: boolean },
-  ): Promise<void> {
+  async function settle(act: VerificationAct, person: PersonData, answer: Omit<Evidence, 'now'>): Promise<void> {
     const decision = decide(person, { ...answer, now: act.now })
     const readSealed = sealer.seal(JSON.stringify(answer.read))
     if (decision.step === 'doubt') {
-      await leaveToPerson({ ...act, object: await verifications.note(act, 'read', { readSealed }) }, decision.why)
+      await leaveToPerson(act, decision.why, { readSealed })
     } else if (decision.step === 'verify') {
       await verifications.move(act, 'verify', { readSealed, decidedAt: act.now })
     } else {
@@ -285,7 +297,6 @@ export function createVerifications(
     view,
     submit,
     check,
-    certainReasonsOf: async (one: VerificationRecord, now: number) => certainReasons(await personOf(one), now),
 
     /** @throws Refusal BAD_REQUEST where nothing can be read */
     async recognise(userId: number, { type, pictures: sent }: { type: IdType; pictures: Pictures }) {
@@ -310,24 +321,47 @@ export function createVerifications(
       return view(userId)
     },
 
-    /** Two example photographs, as the user's own uploads. @throws Refusal NOT_FOUND outside a demonstration */
+    /**
+     * Addresses of two example photographs, as the user's own uploads have them.
+     * @throws Refusal NOT_FOUND outside a demonstration
+     */
     async samples(userId: number): Promise<{ front: string; back: string }> {
       if (!config.demo) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
       const taker = { kind: 'user', id: String(userId) } as const
       const save = async (side: 'front' | 'back') =>
-        pictures.save(await drawSample(side), { purpose: 'identity', taker })
+        pictures.addressOf(await pictures.save(await drawSample(side, userId), { purpose: 'identity', taker }), HOUR_MS)
+          .url
       return { front: await save('front'), back: await save('back') }
     },
   }
 }
 
-/** A card without a person: a photograph's place and lines, or an emblem's. */
-export function drawSample(side: 'front' | 'back'): Promise<Buffer> {
+/** Without the consent nothing waits any longer, and no photograph is kept; who was verified stays so. */
+export async function forgetWithdrawn(trx: Db, { userId, key, now, settings }: ConsentWithdrawn): Promise<void> {
+  if (key !== AGREEMENT) return
+  await lockSubmitter(trx, userId)
+  const rows = await trx.selectFrom('verification').select(['number', 'state']).where('userId', '=', userId).execute()
+  for (const { number, state } of rows) {
+    if (state === 'SUBMITTED' || state === 'MANUAL') {
+      const by = { actor: { kind: 'user', id: String(userId) }, reason: '', now, settings } as const
+      await verifications.move(await verifications.act(trx, number, by), 'takeBack')
+    } else {
+      await discardPictures(trx, { kind: 'verification', id: number }, now)
+    }
+  }
+}
+
+/** A card without a person: a photograph's place and lines, or an emblem's. Squares tell one user's from another's. */
+export function drawSample(side: 'front' | 'back', userId: number): Promise<Buffer> {
   const lines = [0, 1, 2, 3].map((at) => `<rect x="60" y="${120 + at * 90}" width="420" height="34" fill="#9fb4c4"/>`)
   const portrait = '<rect x="620" y="110" width="220" height="300" rx="12" fill="#b9c8d3"/>'
   const emblem =
     '<circle cx="180" cy="200" r="90" fill="#c98d7d"/><rect x="360" y="160" width="440" height="60" fill="#9fb4c4"/>'
-  const inner = side === 'front' ? `${lines.join('')}${portrait}` : emblem
+  const squares = [...userId.toString(2).padStart(24, '0')].map(
+    (bit, at) =>
+      `<rect x="${60 + at * 24}" y="530" width="18" height="18" fill="${bit === '1' ? '#33475a' : '#c5d3dd'}"/>`,
+  )
+  const inner = `${side === 'front' ? `${lines.join('')}${portrait}` : emblem}${squares.join('')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="606"><rect width="960" height="606" rx="28" fill="#e8eef2"/>${inner}</svg>`
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg().toBuffer()
 }

@@ -1,5 +1,6 @@
 import { defineArea } from '../area'
 import { orderMoved } from '../order/hooks'
+import { accountFrozen } from '../user/hooks'
 import { userSections } from '../user/ports'
 import { registerConsole, walletFacts } from './console'
 import { fillDemonstrationWallets } from './demo'
@@ -8,7 +9,7 @@ import { QUERY_JOB, SEND_JOB } from './object'
 import { registerCalls } from './routes'
 import { writeToSellers } from './seller-messages'
 import { walletSettings } from './settings'
-import { createWithdrawals } from './withdrawals'
+import { createWithdrawals, recallOfFrozen } from './withdrawals'
 
 export const area = defineArea({
   name: 'wallet',
@@ -22,6 +23,7 @@ export const area = defineArea({
   demo: { after: 'verification', fill: fillDemonstrationWallets },
   on: [
     orderMoved.by(writeToSellers),
+    accountFrozen.by(recallOfFrozen),
     userSections.by(async (db, userId) => ({ title: CONSOLE_TEXT.wallet, facts: await walletFacts(db, userId) })),
   ],
 })

@@ -1,11 +1,12 @@
 /**
- * What stands between a user and the money: the one list that purse, form, pending sales, messages and console show, and
- * by which a withdrawal is refused (design: account 2.3).
+ * What stands between a user and the money: the one list that purse, form, pending sales, messages and console show,
+ * and by which a withdrawal is refused (design: account 2.3).
  */
 import type { MoneyBlocker } from '@contract/wallet'
 import { dayOf, dayStart } from '../../kit/china-day'
 import type { Db } from '../../db/handle'
 import type { Settings } from '../../kit/settings'
+import { waitText } from '../../kit/wait-text'
 import { yuan } from '../../kit/yuan'
 import { readDebts } from '../ledger/wallets'
 import { standingOf } from '../verification/people'
@@ -62,7 +63,14 @@ async function accountBlocker(db: Db, userId: number): Promise<MoneyBlocker[]> {
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return account ? [] : [blocker('NO_ACCOUNT', { route: 'bindAliPay', params: {} })]
+  return account ? [] : [blocker('NO_ACCOUNT', { route: 'bindAliPay', params: { from: 'withdraw' } })]
+}
+
+/** A number that was changed is not the way to the money at once: the owner can object until then. */
+async function restBlocker(db: Db, userId: number, now: number): Promise<MoneyBlocker[]> {
+  const user = await db.selectFrom('appUser').select('withdrawRestUntil').where('id', '=', userId).executeTakeFirst()
+  const left = (user?.withdrawRestUntil ?? 0) - now
+  return left > 0 ? [blocker('REST', null, waitText(left))] : []
 }
 
 /** What the user has to have before any money can be sent. */
@@ -87,6 +95,7 @@ export async function moneyBlockers(
   const isFull = left('withdraw.dayFen', fen) <= 0 || left('withdraw.dayTimes', times) <= 0
   return [
     ...(await preparations(db, userId)),
+    ...(await restBlocker(db, userId, now)),
     ...((debt?.clawbackFen ?? 0) > 0 ? [blocker('DEBT', null, yuan(debt?.clawbackFen ?? 0))] : []),
     ...(open ? [blocker('OPEN_WITHDRAWAL', { route: 'withdraw', params: { no: open.number } })] : []),
     ...(isFull && !open ? [blocker('DAY_FULL')] : []),

@@ -4,6 +4,7 @@
  */
 import { WithdrawalFailInput, WithdrawalRejectInput } from '@contract/admin/wallet'
 import type { Fact } from '@contract/admin/parts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import type { ConsoleArea } from '../../kit/console'
@@ -49,6 +50,51 @@ async function entryFacts(db: Db, userId: number): Promise<Fact[]> {
   return rows.map(({ kind, deltaFen }, at) => fen(`${at + 1}. ${(ENTRY_KINDS[kind] ?? OTHER_ENTRY).title}`, deltaFen))
 }
 
+/** How long the account has been used, from which devices of late, and what it has sold. */
+async function accountFacts(db: Db, userId: number): Promise<Fact[]> {
+  const logins = await db
+    .selectFrom('securityEvent')
+    .select(['device', 'kind', 'at'])
+    .where('userId', '=', userId)
+    .where('kind', 'in', ['login', 'newDevice'])
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  const { count } = await db
+    .selectFrom('orderLine')
+    .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+    .innerJoin('seller', 'seller.id', 'orderLine.sellerId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('seller.userId', '=', userId)
+    .where('orders.state', 'in', ['COMPLETED', 'SETTLED'])
+    .where('orderLine.returnedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [
+    text(T.sold, T.soldOf(Number(count))),
+    ...logins.map(({ device, kind, at }): Fact => ({
+      name: `${kind === 'newDevice' ? T.newDevice : T.device} ${device}`.trim(),
+      value: String(at),
+      kind: 'time',
+    })),
+  ]
+}
+
+/** What the user withdrew before. */
+async function earlierOf(db: Db, { id, userId }: WithdrawalRecord) {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['number', 'amountFen', 'accountTitle', 'state'])
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ number, amountFen, accountTitle, state }) => ({
+    ...{ kind: 'withdrawal', id: number, title: T.titleOf(amountFen, accountTitle) },
+    note: `${T.earlier} · ${T.states[state]}`,
+  }))
+}
+
 async function read(db: Db, one: WithdrawalRecord, { clock, settings }: AppContext) {
   const account = await db
     .selectFrom('payoutAccount')
@@ -67,7 +113,7 @@ async function read(db: Db, one: WithdrawalRecord, { clock, settings }: AppConte
           fen(T.fee, one.feeFen),
           fen(T.net, one.netFen),
           text(T.flags, flags.length === 0 ? T.noFlags : flags.map((flag) => FLAG_NAMES[flag]).join('、')),
-          text(T.channel, one.channel),
+          text(T.channel, T.channels[one.channel] ?? one.channel),
           ...(failure === null ? [] : [text(T.failure, FAILURE_NAMES[failure])]),
           ...(refusal === '' ? [] : [text(T.refusal, refusal)]),
           ...time(T.createdAt, one.createdAt),
@@ -97,9 +143,10 @@ async function read(db: Db, one: WithdrawalRecord, { clock, settings }: AppConte
           ...blockers.map(({ text: said }) => text(T.blockers, said)),
         ],
       },
+      { title: T.person, facts: await accountFacts(db, one.userId) },
       { title: T.entries, facts: await entryFacts(db, one.userId) },
     ],
-    related: [],
+    related: await earlierOf(db, one),
   }
 }
 
@@ -143,7 +190,16 @@ const withdrawalConsole = defineConsole(withdrawals, {
       name: 'withdrawals',
       title: T.queue,
       states: ['AUDITING', 'TRANSFERRING'],
+      // What is on its way waits for nobody, unless it does for too long.
+      where: (now) => sql`(state = 'AUDITING' and flags <> '[]' or state = 'TRANSFERRING' and due_at <= ${now})`,
       hasStates: true,
+    },
+    {
+      name: 'plainWithdrawals',
+      title: T.plainQueue,
+      states: ['AUDITING'],
+      where: () => sql`flags = '[]'`,
+      bulkActions: ['approve'],
     },
   ],
   columns: [

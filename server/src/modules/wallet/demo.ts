@@ -1,15 +1,19 @@
 /**
- * Money of the demonstration: sales of 林晚's items (three settled, two pending), two accounts, and withdrawals in every
- * state, one that waits for an operator. Made by everybody's functions, at times of their own. Only with DEMO=1, once.
+ * Money of the demonstration: sales of 林晚's items (three settled, two pending, one paused by a case), two accounts,
+ * and withdrawals in every state, one that waits for an operator; a merchant's large one, which waits too long. Made by
+ * everybody's functions, at times of their own. Only with DEMO=1, once.
  */
+import type { PayoutKind } from '@contract/wallet'
 import { sql } from 'kysely'
 import { transaction } from '../../db/transaction'
 import { DAY_MS, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
-import { COMPLETED, LIN, makeOrder, ZHOU } from '../order/demo'
+import { makeOpenCase } from '../after-sale/demo'
+import { AT_QC, COMPLETED, LIN, makeOrder, ZHOU, type Step } from '../order/demo'
 import { createProviders } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
+import { MERCHANT } from '../verification/demo'
 import { rejectWithdrawal } from './console'
 import { DEMO_TEXT as T } from './messages'
 import { withdrawals, type WithdrawalAct } from './object'
@@ -17,10 +21,32 @@ import { createPayouts } from './payouts'
 import { createWithdrawals } from './withdrawals'
 
 const MARKER = 'demo-wallets'
-const SOLD = 5
-const SETTLED = 3
 
 type End = 'arrive' | 'bounce' | 'cancel' | 'fail' | 'reject' | 'wait'
+
+interface PlannedSale {
+  ago: number
+  /** Its money has arrived. */
+  isSettled?: true
+  /** How long ago its buyer opened a case, which pauses it. */
+  caseAgo?: number
+}
+
+const SALES: readonly PlannedSale[] = [
+  { ago: 40 * DAY_MS, isSettled: true },
+  { ago: 43 * DAY_MS, isSettled: true },
+  { ago: 46 * DAY_MS, isSettled: true },
+  { ago: 11 * DAY_MS },
+  { ago: 12 * DAY_MS },
+  { ago: 9 * DAY_MS, caseAgo: 6 * HOUR_MS },
+]
+const MERCHANT_SALES: readonly PlannedSale[] = [
+  { ago: 44 * DAY_MS, isSettled: true },
+  { ago: 41 * DAY_MS, isSettled: true },
+]
+/** What the items cost, where there are such, fen: enough for what is withdrawn. */
+const FROM_FEN = 3_500_000
+const SETTLE: Step = ['settle', 15 * DAY_MS]
 
 /** The oldest first: of a user one is open at a time. */
 const PLANNED: readonly { end: End; ago: number; amountFen: number }[] = [
@@ -31,6 +57,8 @@ const PLANNED: readonly { end: End; ago: number; amountFen: number }[] = [
   { end: 'cancel', ago: 4 * DAY_MS, amountFen: 50_000 },
   { end: 'wait', ago: 2 * HOUR_MS, amountFen: 600_000 },
 ]
+/** Above what one operator decides, and overdue. */
+const MERCHANT_PLANNED = { end: 'wait', ago: 26 * HOUR_MS, amountFen: 2_500_000 } as const
 
 /** @returns whether it was filled now; false when it was before, or where nothing can be paid */
 export async function fillDemonstrationWallets(ctx: AppContext, now: number): Promise<boolean> {
@@ -42,9 +70,23 @@ export async function fillDemonstrationWallets(ctx: AppContext, now: number): Pr
     on conflict do nothing returning name`.execute(db)
   const [lin, zhou] = [await buyerOf(ctx, LIN), await buyerOf(ctx, ZHOU)]
   if (begun.length === 0 || !lin || !zhou) return false
-  await sell(ctx, providers, { seller: lin.userId, buyer: zhou }, now)
-  await addAccounts(ctx, lin.userId, now)
+  await sell(ctx, providers, { seller: lin.userId, owner: 'consigned', sales: SALES, buyer: zhou }, now)
+  await addAccounts(
+    ctx,
+    lin.userId,
+    [
+      { kind: 'alipay', number: LIN, bank: '' },
+      { kind: 'bank', number: '6222021234567890128', bank: '招商银行' },
+    ],
+    now,
+  )
   for (const planned of PLANNED) await withdraw(ctx, lin.userId, planned, now)
+  const merchant = await db.selectFrom('identity').select('userId').where('value', '=', MERCHANT).executeTakeFirst()
+  if (!merchant) return true
+  const { userId } = merchant
+  await sell(ctx, providers, { seller: userId, owner: 'merchant', sales: MERCHANT_SALES, buyer: zhou }, now)
+  await addAccounts(ctx, userId, [{ kind: 'bank', number: '6214830100123453', bank: '招商银行' }], now)
+  await withdraw(ctx, userId, MERCHANT_PLANNED, now)
   return true
 }
 
@@ -63,29 +105,46 @@ async function buyerOf({ db }: Pick<AppContext, 'db'>, phone: string) {
 async function sell(
   ctx: AppContext,
   providers: ReturnType<typeof createProviders>,
-  { seller, buyer }: { seller: number; buyer: { userId: number; addressId: string } },
+  {
+    seller,
+    owner,
+    sales,
+    buyer,
+  }: {
+    seller: number
+    owner: 'consigned' | 'merchant'
+    sales: readonly PlannedSale[]
+    buyer: { userId: number; addressId: string }
+  },
   now: number,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select item.id from item join seller on seller.id = item.seller_id
-    where seller.user_id = ${seller} and item.state = 'ON_SALE' order by item.price_fen desc, item.id limit ${SOLD}`.execute(
-    ctx.db,
-  )
+    where seller.user_id = ${seller} and item.state = 'ON_SALE' and not item.no_return
+    order by item.price_fen < ${FROM_FEN},
+      case when item.price_fen < ${FROM_FEN} then -item.price_fen else item.price_fen end, item.id
+    limit ${sales.length}`.execute(ctx.db)
   for (const [at, { id }] of rows.entries()) {
-    const isSettled = at < SETTLED
-    const steps = isSettled ? [...COMPLETED, ['settle', 15 * DAY_MS] as const] : COMPLETED
-    const ago = isSettled ? (40 + at * 3) * DAY_MS : (8 + at) * DAY_MS
-    await makeOrder(ctx, providers, { phone: ZHOU, owner: 'consigned', ago, steps, itemIds: [id] }, buyer, now)
+    const { ago, isSettled, caseAgo } = sales[at] ?? { ago: 0 }
+    const inspected: readonly Step[] = owner === 'merchant' ? [...AT_QC, ['passInspection', DAY_MS]] : []
+    const steps = [...inspected, ...COMPLETED, ...(isSettled ? [SETTLE] : [])]
+    const made = await makeOrder(ctx, providers, { phone: ZHOU, owner, ago, steps, itemIds: [id] }, buyer, now)
+    if (!made || caseAgo === undefined) continue
+    await makeOpenCase(ctx, { orderNo: made.orderNo, itemId: id, userId: buyer.userId, ago: caseAgo }, now)
   }
 }
 
-async function addAccounts(ctx: AppContext, userId: number, now: number): Promise<void> {
+async function addAccounts(
+  ctx: AppContext,
+  userId: number,
+  accounts: readonly { kind: PayoutKind; number: string; bank: string }[],
+  now: number,
+): Promise<void> {
   const { config, db, settings } = ctx
   const at = now - 20 * DAY_MS
   const payouts = createPayouts({ config, db, settings, clock: { now: () => at } })
   await transaction(db, async (trx) => {
-    await payouts.add(trx, userId, { kind: 'alipay', number: LIN, bank: '' }, at)
-    await payouts.add(trx, userId, { kind: 'bank', number: '6222021234567890128', bank: '招商银行' }, at)
+    for (const account of accounts) await payouts.add(trx, userId, account, at)
   })
 }
 

@@ -28,6 +28,7 @@ export const BLOCKERS: Readonly<Record<MoneyBlocker['kind'], { text: (about: str
   IDENTITY_WAITING: { text: () => '实名认证正在审核，通过后即可提现', action: '查看进度' },
   IDENTITY_REFUSED: { text: () => '实名认证未通过，请修改后重新提交', action: '去修改' },
   NO_ACCOUNT: { text: () => '还没有收款账户', action: '添加收款账户' },
+  REST: { text: (about) => `手机号刚更换，${about}后可提现`, action: '' },
   DEBT: { text: (about) => `有 ¥${about} 待扣回，扣回后即可提现`, action: '' },
   OPEN_WITHDRAWAL: { text: () => '已有一笔提现正在处理', action: '查看进度' },
   DAY_FULL: { text: () => '今日提现次数或额度已用完，请明天再试', action: '' },
@@ -57,8 +58,11 @@ export const FAILURE_NAMES: Readonly<Record<PayoutFailure, string>> = {
 export const FLAG_NAMES: Readonly<Record<WithdrawalFlag, string>> = {
   NEW_ACCOUNT: '新账户',
   LARGE: '大额',
+  NEW_DEVICE: '新设备',
+  PHONE_CHANGED: '换绑',
   SHARED_ACCOUNT: '关联账号',
   FREQUENT: '频繁',
+  LONG_ABSENT: '久未登录',
   RECALLED: '已召回',
 }
 
@@ -80,6 +84,7 @@ export const ENTRY_KINDS: Readonly<Record<string, { type: LogType; title: string
   'payout-late': { type: 'withdrawal', title: '提现补记到账' },
   'refund-due': { type: 'refund', title: '退货扣回货款' },
   compensation: { type: 'other', title: '平台赔付' },
+  complaint: { type: 'other', title: '投诉补偿' },
 }
 export const OTHER_ENTRY = { type: 'other', title: '余额变动' } as const
 
@@ -96,7 +101,7 @@ export const LINE_NAMES = {
 export const CONSOLE_TEXT = {
   area: '资金',
   queue: '提现审核',
-  overdue: '打款超时',
+  plainQueue: '无风险标记的提现',
   withdrawal: '提现',
   titleOf: (amountFen: number, account: string) => `提现 ¥${yuan(amountFen)} 至 ${account}`,
   state: '状态',
@@ -124,6 +129,7 @@ export const CONSOLE_TEXT = {
     fail: '登记失败',
     bounce: '登记退回',
     succeedLate: '登记补到账',
+    contradict: '渠道通知与记录矛盾',
   },
   actors: { user: '用户', operator: '财务', provider: '打款渠道', system: '系统' },
   money: '金额',
@@ -146,6 +152,7 @@ export const CONSOLE_TEXT = {
   identity: '实名',
   noIdentity: '未认证',
   channel: '打款渠道',
+  channels: { sandbox: '模拟打款' } as Readonly<Record<string, string>>,
   createdAt: '申请时间',
   decidedAt: '审核时间',
   sentAt: '打款时间',
@@ -154,6 +161,12 @@ export const CONSOLE_TEXT = {
   refusal: '驳回原因',
   sharedWith: '同账号的其他用户',
   entries: '最近流水',
+  person: '账号',
+  device: '登录设备',
+  newDevice: '新登录设备',
+  sold: '已完成的出售',
+  soldOf: (count: number) => `${count} 件`,
+  earlier: '此前的提现',
   approveAbout: '通过后立即打款，无法撤销。超过您的上限时需另一人批准。',
   approveDone: '已通过，即将打款',
   approveWaits: '已提交，等待另一位财务批准',
@@ -165,6 +178,9 @@ export const CONSOLE_TEXT = {
   failDone: '已登记失败，金额已退回用户钱包',
   bounceDone: '已登记退回，金额已退回用户钱包',
 } as const
+
+/** Why a withdrawal went back to the operators. */
+export const FROZEN_REASON = '账号被冻结'
 
 /** Texts of the demonstration. */
 export const DEMO_TEXT = { reason: '演示数据', rejected: '收款账户与近期投诉有关，请联系客服核实' } as const

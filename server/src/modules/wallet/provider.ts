@@ -1,14 +1,15 @@
 /**
- * Who pays users out. A sending carries the withdrawal's number, so that it can be repeated and asked about; a notice is
- * signed, and says no more than an answer would. `sandbox` is the demonstration's.
+ * Who pays users out. A sending carries the withdrawal's number, so that it can be repeated and asked about; a notice
+ * is signed, and says no more than an answer would. `sandbox` is the demonstration's.
  */
 import { createHmac } from 'node:crypto'
 import { RET } from '@contract/constants'
 import type { PayoutFailure, PayoutKind } from '@contract/wallet'
-import type { Config } from '../../config'
 import { HOUR_MS } from '../../kit/china-day'
+import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
+import { failingOnDemand } from '../demo/failures'
 
 /** The account as it was when the withdrawal was applied for. */
 export interface PaidAccount {
@@ -85,8 +86,7 @@ export function createSandboxPayouts(secret: string): SandboxPayouts {
 }
 
 /** null where money cannot be paid out by a program. */
-export const payoutProviderOf = ({
-  demo,
-  paySandboxSecret,
-}: Pick<Config, 'demo' | 'paySandboxSecret'>): PayoutProvider | null =>
-  demo ? createSandboxPayouts(paySandboxSecret) : null
+export function payoutProviderOf(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>): PayoutProvider | null {
+  const { demo, paySandboxSecret } = ctx.config
+  return demo ? failingOnDemand(ctx, 'payout', createSandboxPayouts(paySandboxSecret), ['send', 'query']) : null
+}

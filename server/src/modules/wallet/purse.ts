@@ -71,13 +71,23 @@ async function pendingRows(db: Db, userId: number): Promise<PendingRow[]> {
   return rows
 }
 
+/** What a sale brings the seller: what its ledger entries will credit. */
+function netOf(userId: number, row: PendingRow): { borneFen: number; netFen: number } {
+  const { priceFen, shopDiscountFen, refundedFen, compensatedFen, commissionFen } = row
+  const borneFen = refundedFen - compensatedFen
+  const netFen = sellerShare({ userId, priceFen, commissionFen, shopDiscountFen, borneFen, platformDiscountFen: 0 })
+  return { borneFen, netFen }
+}
+
+const sumOf = (userId: number, rows: readonly PendingRow[]): number =>
+  rows.reduce((sum, row) => sum + netOf(userId, row).netFen, 0)
+
 export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 'db' | 'settings'>) {
   const walletOf = async (userId: number) => {
     const wallet = await db.selectFrom('wallet').selectAll().where('userId', '=', userId).executeTakeFirst()
     return {
       balanceFen: wallet?.balanceFen ?? 0,
       frozenFen: wallet?.frozenFen ?? 0,
-      pendingFen: wallet?.pendingFen ?? 0,
     }
   }
 
@@ -115,7 +125,8 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
         .where('userId', '=', userId)
         .where('state', '=', 'UNUSED')
         .executeTakeFirstOrThrow()
-      return { ...(await walletOf(userId)), vouchers: Number(count) }
+      const pendingFen = sumOf(userId, await pendingRows(db, userId))
+      return { ...(await walletOf(userId)), pendingFen, vouchers: Number(count) }
     },
 
     async purse(userId: number): Promise<Purse> {
@@ -125,6 +136,7 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
       const next = pending.find(({ pausedMs, deadlineAt }) => pausedMs === null && deadlineAt !== null)
       return {
         ...wallet,
+        pendingFen: sumOf(userId, pending),
         frozenFor: wallet.frozenFen > 0 ? FROZEN_FOR : '',
         nextAt: next?.deadlineAt ?? null,
         blockers: await moneyBlockers(db, userId, { now, settings }),
@@ -136,16 +148,8 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
     async pending(userId: number): Promise<PendingList> {
       const rows = await pendingRows(db, userId)
       const list = rows.map((row) => {
-        const { priceFen, shopDiscountFen, refundedFen, compensatedFen, commissionFen } = row
-        const borneFen = refundedFen - compensatedFen
-        const netFen = sellerShare({
-          userId,
-          priceFen,
-          commissionFen,
-          shopDiscountFen,
-          borneFen,
-          platformDiscountFen: 0,
-        })
+        const { priceFen, shopDiscountFen } = row
+        const { borneFen, netFen } = netOf(userId, row)
         const isPaused = row.pausedMs !== null
         return {
           ...{ id: String(row.id), title: row.title, cover: row.cover?.url ?? null, netFen },

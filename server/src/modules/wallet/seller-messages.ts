@@ -31,7 +31,7 @@ export async function writeToSellers(trx: Db, { order, lines, change, effects, s
         day: order.deadlineAt === null ? '' : dayTextOf(order.deadlineAt, now),
         prepare: missing.length === 0 ? '' : `到账前请完成：${missing.map(({ text }) => text).join('；')}。`,
       },
-      target: { route: isCompleted ? 'zzpurse' : 'userPurse', params: {} },
+      target: { route: isCompleted ? 'userAccount' : 'userPurse', params: {} },
       dedupeKey: `${template}:${order.orderNo}:${userId}`,
       now,
     })

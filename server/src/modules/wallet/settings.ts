@@ -26,6 +26,11 @@ export const walletSettings = declareSettings({
     max: 5_000_000,
     default: 500_000,
   }),
+  'withdraw.largeFen': amount('大额金额', '达到此金额的提现标记为大额，逐笔审核', {
+    min: 100_000,
+    max: 50_000_000,
+    default: 2_000_000,
+  }),
   'withdraw.newAccountHours': count('新账户观察期（小时）', '添加不满此时长的收款账户，每笔提现都需审核', {
     min: 0,
     max: 168,

@@ -7,18 +7,20 @@ import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import { enqueueJob } from '../../jobs/queue'
 import type { JobHandler } from '../../jobs/runner'
-import { DAY_MS, HOUR_MS } from '../../kit/china-day'
+import { HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { takeStepUp } from '../../kit/step-up'
 import { postTransaction } from '../ledger/ledger'
 import { lockWallets } from '../ledger/wallets'
+import type { AccountFrozen } from '../user/hooks'
 import { moneyBlockers, usedToday } from './blockers'
 import { appliedEntry } from './entries'
+import { flagsOf } from './flags'
 import { OPEN_STATES } from './graph'
-import { ARRIVAL, FAILURE_NAMES, REFUSALS, STATE_NAMES, STEP_TITLES } from './messages'
+import { ARRIVAL, FAILURE_NAMES, FROZEN_REASON, REFUSALS, STATE_NAMES, STEP_TITLES } from './messages'
 import { QUERY_JOB, withdrawals, type WithdrawalAct, type WithdrawalRecord } from './object'
-import { openAccount, payoutSealer, payoutViews, sharedWith, accountsOf, type PayoutRecord } from './payouts'
+import { openAccount, payoutSealer, payoutViews, accountsOf, type PayoutRecord } from './payouts'
 import {
   payoutProviderOf,
   type PaidAccount,
@@ -34,15 +36,13 @@ const FIRST_WAIT_MS = 60_000
 const WAIT_MAX_MS = 6 * HOUR_MS
 /** What arrived is asked about once more: it may have come back. */
 const ASK_AGAIN_MS = 2 * HOUR_MS
-/** Applications within seven days that are looked at. */
-const FREQUENT = 5
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'settings'>
 
-export function createWithdrawals(ctx: Context, provider: PayoutProvider | null = payoutProviderOf(ctx.config)) {
+export function createWithdrawals(ctx: Context, provider: PayoutProvider | null = payoutProviderOf(ctx)) {
   const { clock, config, db, log, settings } = ctx
   const sealer = payoutSealer(config.identityKey)
-  const hours = (key: 'withdraw.dueHours' | 'withdraw.newAccountHours') => settings.get(walletSettings, key) * HOUR_MS
+  const dueMs = () => settings.get(walletSettings, 'withdraw.dueHours') * HOUR_MS
 
   function view(one: WithdrawalRecord): Withdrawal {
     const { state, amountFen, feeFen, netFen, failure, refusal, createdAt, decidedAt, sentAt, endedAt } = one
@@ -58,7 +58,7 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
         { title: STEP_TITLES.sent, at: sentAt },
         { title: STEP_TITLES.arrived, at: state === 'SUCCESS' ? endedAt : null },
       ],
-      expectedAt: isOpen ? (decidedAt ?? createdAt) + hours('withdraw.dueHours') : null,
+      expectedAt: isOpen ? (decidedAt ?? createdAt) + dueMs() : null,
       canCancel: state === 'APPLIED' || state === 'AUDITING',
       canRetry: state === 'FAIL' || state === 'BOUNCED' || state === 'AUDIT_FAIL',
     }
@@ -68,21 +68,6 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
     const one = await withdrawals.find(db, no)
     if (one?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
     return one
-  }
-
-  async function flagsOf(trx: Db, account: PayoutRecord, amountFen: number, now: number): Promise<WithdrawalFlag[]> {
-    const { count } = await trx
-      .selectFrom('withdrawal')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('userId', '=', account.userId)
-      .where('createdAt', '>', now - 7 * DAY_MS)
-      .executeTakeFirstOrThrow()
-    return [
-      ...(now - account.createdAt < hours('withdraw.newAccountHours') ? (['NEW_ACCOUNT'] as const) : []),
-      ...(amountFen > settings.get(walletSettings, 'withdraw.autoFen') ? (['LARGE'] as const) : []),
-      ...((await sharedWith(trx, account)).length > 0 ? (['SHARED_ACCOUNT'] as const) : []),
-      ...(Number(count) >= FREQUENT ? (['FREQUENT'] as const) : []),
-    ]
   }
 
   /** The wallet is locked. @throws Refusal with the first thing that stands in between */
@@ -121,7 +106,7 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
     const wallet = (await lockWallets(trx, [userId])).get(userId)
     const account = await checked(trx, wanted, { balanceFen: wallet?.balanceFen ?? 0, now })
     await confirm()
-    const flags = await flagsOf(trx, account, amountFen, now)
+    const flags = await flagsOf(trx, { account, amountFen }, { now, settings })
     const feeFen = settings.get(walletSettings, 'withdraw.feeFen')
     const made = await withdrawals.create(trx, {
       userId,
@@ -141,9 +126,10 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
       now,
       settings,
     })
-    return flags.length === 0
+    const isSmall = amountFen <= settings.get(walletSettings, 'withdraw.autoFen')
+    return isSmall && flags.length === 0
       ? withdrawals.move(act, 'pass', { decidedAt: now })
-      : withdrawals.move(act, 'hold', { dueAt: now + hours('withdraw.dueHours') })
+      : withdrawals.move(act, 'hold', { dueAt: now + dueMs() })
   }
 
   function accountOf(one: WithdrawalRecord): PaidAccount {
@@ -157,8 +143,8 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
   })
 
   /**
-   * What a provider says, by whichever way and however often: each step happens once. A verdict that contradicts what is
-   * known changes nothing, and is in the log.
+   * What a provider says, by whichever way and however often: each step happens once. A verdict that contradicts what
+   * is known changes nothing, and is in the history and the log.
    */
   async function settle(act: WithdrawalAct, verdict: PayoutVerdict): Promise<void> {
     const { object, now } = act
@@ -176,11 +162,9 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
       (verdict.state === 'failed' && object.state === 'FAIL') ||
       (verdict.state === 'bounced' && object.state === 'BOUNCED')
     if (step === undefined) {
-      if (!isKnown)
-        log.error(
-          { number: object.number, state: object.state, verdict: verdict.state },
-          'a payout verdict contradicts',
-        )
+      if (isKnown) return
+      log.error({ number: object.number, state: object.state, verdict: verdict.state }, 'a payout verdict contradicts')
+      await withdrawals.note({ ...act, reason: verdict.state }, 'contradict', {})
       return
     }
     if (step === 'succeedLate') log.error({ number: object.number }, 'a payout that had failed has arrived')
@@ -214,8 +198,8 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
       const act = await withdrawals.act(trx, number, bySystem(now))
       if (act.object.state !== 'APPROVED') return
       const isFrozen = rows[0]?.frozenAt !== null && rows[0]?.frozenAt !== undefined
-      if (isFrozen) await recallWithdrawal(act)
-      else await withdrawals.move(act, 'send', { sentAt: now, dueAt: now + hours('withdraw.dueHours') })
+      if (isFrozen) await recallWithdrawal({ ...act, reason: FROZEN_REASON })
+      else await withdrawals.move(act, 'send', { sentAt: now, dueAt: now + dueMs() })
     })
 
   /** Asks the provider, which is told to pay where it does not know the number. */
@@ -234,6 +218,7 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
       await settle(act, verdict)
       const after = await withdrawals.find(trx, number)
       if (after?.state !== 'TRANSFERRING') return
+      if (after.dueAt !== null && after.dueAt <= now) log.error({ number }, 'a payout is without a result for too long')
       const wait = Math.min(WAIT_MAX_MS, Math.max(FIRST_WAIT_MS, Number(waitMs) * 2))
       await enqueueJob(trx, { kind: QUERY_JOB, payload: { number, waitMs: String(wait) }, dueAt: now + wait, now })
     })
@@ -327,6 +312,20 @@ export const openOf = async (db: Db, userId: number): Promise<string | null> => 
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirst()
   return open?.number ?? null
+}
+
+/** What was let pass and is not on its way yet goes back to the operators with its account's freezing. */
+export async function recallOfFrozen(trx: Db, { userId, now, settings }: AccountFrozen): Promise<void> {
+  const found = await trx
+    .selectFrom('withdrawal')
+    .select('number')
+    .where('userId', '=', userId)
+    .where('state', '=', 'APPROVED')
+    .executeTakeFirst()
+  if (!found) return
+  const by = { actor: { kind: 'system', id: '' }, reason: FROZEN_REASON, now, settings } as const
+  const act = await withdrawals.act(trx, found.number, by)
+  if (act.object.state === 'APPROVED') await recallWithdrawal(act)
 }
 
 /** Back to the operators, before it is sent. */

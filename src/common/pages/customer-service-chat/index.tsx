@@ -6,6 +6,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { scrollToElement } from '@/core/platform/scroll'
 import { storage } from '@/core/platform/storage'
 import { useIsLoggedIn } from '@/core/store'
+import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { useSupportSheet } from '@/shared/support/use-support-sheet'
@@ -128,6 +129,9 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
               {T.messenger}
             </Button>
           )}
+          <Pressable className="chat-way" {...linkTo('helpComplaint', aboutOf(card))}>
+            {T.complaint}
+          </Pressable>
           <Pressable className="chat-way" onTap={openPhone}>
             {T.phone}
           </Pressable>
@@ -157,6 +161,10 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
     </View>
   )
 }
+
+/** What a complaint from here is about, as its address takes it. */
+const aboutOf = (card: ChatEntry['card']) =>
+  card === null ? {} : card.kind === 'order' ? { order_no: card.id } : { item_id: card.id }
 
 /** Where the conversation is: the place in the queue, an operator at work, the rating of a closed one. */
 function Where({ news: { state, ahead, minutes, canRate }, token }: { news: Talk['news']; token: string | undefined }) {

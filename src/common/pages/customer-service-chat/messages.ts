@@ -12,6 +12,7 @@ export const CHAT_TEXT = {
   close: '结束会话',
   closeConfirm: { title: '结束会话', message: '结束后可随时再次发送消息继续咨询，确定结束吗？' },
   phone: '电话客服',
+  complaint: '投诉',
   messenger: '联系微信客服',
   offline: '网络异常，正在重新连接，消息不会丢失',
   hello: '您好，请问有什么可以帮您？',

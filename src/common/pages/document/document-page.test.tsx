@@ -28,6 +28,7 @@ const document = (key: string, title: string, change: Partial<ShopDocument> = {}
   versions: [version(1, 'effective')],
   ...change,
 })
+const AUTHORIZATION = '/m/user/identity-verification/personal-info-authorization'
 const TWO = [version(2, 'effective'), version(1, 'superseded')]
 
 it.each([
@@ -40,6 +41,7 @@ it.each([
   ['/product/service-tips', { key: 'serviceTips' }, '选购指南'],
   ['/product/service-state-v3', { key: 'serviceState' }, '服务声明'],
   ['/m/detail/commonFaq', { key: 'faq' }, '常见问题'],
+  [AUTHORIZATION, { key: 'personalInfo' }, '个人信息授权书'],
 ])('shows for %s the document %j with its version and day', async (url, input, title) => {
   const { requests } = renderPage(AgreementPage, url, {
     'GET /document/info': ({ key }) => document(key, title),
@@ -57,6 +59,26 @@ it('says so where the version does not exist', async () => {
     }),
   })
   expect(await screen.findByText('文档不存在')).toBeTruthy()
+})
+
+it.each([
+  ['同意并继续', '/m/user/identity-verification'],
+  ['不同意', `${AUTHORIZATION}?consent=1`],
+])('asks for a consent at the end where the form wants it: %s', async (label, address) => {
+  const page = renderPage(AgreementPage, `${AUTHORIZATION}?consent=1`, {
+    'GET /document/info': ({ key }) => document(key, '个人信息授权书'),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: label }))
+  await waitFor(() => expect(page.address()).toBe(address))
+  expect(page.journey).toEqual(label === '不同意' ? ['back'] : [])
+})
+
+it('asks nothing of who only reads it', async () => {
+  renderPage(AgreementPage, AUTHORIZATION, {
+    'GET /document/info': ({ key }) => document(key, '个人信息授权书'),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: '个人信息授权书' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '同意并继续' })).toBeNull()
 })
 
 describe('what a version changed', () => {

@@ -7,6 +7,7 @@ import { linkTo } from '@/screen/link-to'
 import { Empty } from '@/ui/feedback/empty'
 import { useDocumentQuery } from './api'
 import { ActivityRules, RunningActivities } from './components/activity-rules'
+import { ConsentBar } from './components/consent-bar'
 import { DocumentEnd } from './components/document-end'
 import { GuideRows } from './components/guide-rows'
 import { Questions } from './components/questions'
@@ -112,6 +113,7 @@ function AgreementPage() {
     >
       {route === 'serviceTips' && <GuideRows />}
       {document && <DocumentEnd document={document} />}
+      {document && route === 'personalInfoAuthorization' && params.consent === '1' && <ConsentBar />}
     </DocumentPage>
   )
 }

@@ -35,6 +35,8 @@ export const DOCUMENT_PAGE_TEXT = {
     cancelText: '再想想',
   },
   withdrawDone: '已撤回同意',
+  agree: '同意并继续',
+  decline: '不同意',
   /** As the headings of the documents name the kinds of sellers. */
   sellers: { own: '自营', consigned: '寄卖', merchant: '商家' },
   backToActivity: '返回活动',

@@ -13,6 +13,7 @@ export const audit: PageAudit = {
     serviceExplain: { sees: '每件商品都有', query: '?id=100001' },
     serviceTips: { sees: '材质百科', query: '' },
     serviceStateV3: { sees: '划线价注明来源', query: '' },
+    personalInfoAuthorization: { sees: '同意并继续', query: '?consent=1' },
     productFaq: { sees: '查看全部问题', query: '?id=100001' },
   },
 }

@@ -26,6 +26,7 @@ export default function IdentityDisplayPage() {
       loggedOut={LOGGED_OUT_TEXT.display}
       query={useVerifyStateQuery}
       arg={undefined}
+      bar={(data) => ({ theme: data && data.state !== 'NONE' ? 'primary' : 'white' })}
       skeleton={<ScreenSkeleton kind="detail" />}
     >
       {(one) =>
@@ -63,7 +64,7 @@ function Verification({ one }: { one: VerifyState }) {
           ))}
         </Section>
       )}
-      <Section title={T.info}>
+      <Section title={T.info} look="padded">
         <InfoRow look="lined" name={T.type} value={type === null ? '' : TYPE_NAMES[type]} />
         <InfoRow look="lined" name={T.name} value={name} />
         <InfoRow look="lined" name={T.number} value={idNumber} />

@@ -7,6 +7,7 @@ import { HomeExtras } from '@/shared/popup/home-extras'
 import { TabBar } from '@/shared/tab-bar'
 import { SearchLink } from '@/ui/form/search-link'
 import { useHomeIndexQuery } from '../../api'
+import { HOME_TEXT } from '../../messages'
 import { HomeParts } from './components/home-parts'
 import { HomeSkeleton } from './components/home-skeleton'
 
@@ -20,7 +21,10 @@ export default function HomePage() {
       query={useHomeIndexQuery}
       arg={undefined}
       refetch="kept"
-      bar={{ search: <SearchLink {...linkTo('search')} /> }}
+      bar={{
+        search: <SearchLink {...linkTo('search')} />,
+        icon: { name: 'chat', label: HOME_TEXT.messages, ...linkTo('messageCenter') },
+      }}
       skeleton={<HomeSkeleton />}
       footer={
         <>

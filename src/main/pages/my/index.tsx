@@ -7,6 +7,7 @@ import { h5AddressOf } from '@/routes/derive'
 import { useSiteConfigQuery } from '@/shared/api/site'
 import { useUser } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { supportLink } from '@/shared/support/support-link'
 import { callErrorText } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
@@ -147,7 +148,7 @@ export default function MyPage() {
               icon={moreIcon('phone')}
               title={SUPPORT_TEXT.title}
               trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
-              {...linkTo('helpCustomservice', {})}
+              {...supportLink()}
             />
             <Cell
               icon="info"

@@ -187,7 +187,7 @@ it.each([
 it('leads to the contact where a merchant invoices', async () => {
   const { journey } = open(orderInvoice({ amountFen: 0, lines: [], hasMerchant: true, actions: [] }))
   await tap('商家商品由商家开具，请联系客服')
-  expect(journey).toEqual([expect.stringContaining('/help/customservice?order_no=')])
+  expect(journey).toEqual([expect.stringContaining('/help/index?lastPageUrl=')])
 })
 
 it('fetches again after a failure', async () => {

@@ -351,5 +351,5 @@ describe('a merchant’s item that differs from its description', () => {
 it('leads to the chat about this order', async () => {
   const { journey } = openOrder({})
   fireEvent.click(await screen.findByText('联系客服'))
-  expect(journey).toEqual([expect.stringContaining('/help/customservice?order_no=')])
+  expect(journey).toEqual([expect.stringContaining('/help/index?lastPageUrl=')])
 })

@@ -10,6 +10,8 @@ import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { ItemLine } from '@/shared/item-line'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { h5AddressOf } from '@/routes/derive'
+import { supportLink } from '@/shared/support/support-link'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { useExpressTracesQuery, useOrderUrgeMutation } from '../../api'
@@ -75,7 +77,7 @@ function TracesView({ traces, caseNo }: TracesViewProps) {
           <ItemLine key={line.itemId} line={line} {...linkTo('productDetail', { id: line.itemId })} />
         ))}
       </Section>
-      <Pressable className="et-support" {...linkTo('helpCustomservice', { order_no: orderNo })}>
+      <Pressable className="et-support" {...supportLink(h5AddressOf('orderDetail', { id: orderNo }))}>
         {SUPPORT_TEXT.title}
       </Pressable>
       <ActionBar items={actions} />

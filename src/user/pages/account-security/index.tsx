@@ -5,6 +5,7 @@ import { callErrorText, isSessionLost } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useServerClock } from '@/screen/time/use-server-clock'
 import { isGivenUp } from '@/shared/step-up/given-up'
 import { useStepUp } from '@/shared/step-up/use-step-up'
 import { Button } from '@/ui/base/button'
@@ -14,7 +15,9 @@ import { dialog } from '@/ui/feedback/dialog'
 import { NoticeBar } from '@/ui/feedback/notice-bar'
 import { toast } from '@/ui/feedback/toast'
 import { useSecurityQuery, useSessionEndMutation } from '../../security-api'
-import { SECURITY_LOGGED_OUT, SECURITY_TEXT as T } from '../../security-messages'
+import { useAppealQuery } from '../../appeal-api'
+import { WARNED_MS } from '../../limits'
+import { APPEAL_TEXT, SECURITY_LOGGED_OUT, SECURITY_TEXT as T } from '../../security-messages'
 import './index.scss'
 
 /** The number, devices and history of the account (spec 2.9: /user/account-security). */
@@ -53,15 +56,33 @@ const useEnding = () => {
   }
 }
 
-function Content({ security: { phone, sessions, events } }: { security: Security }) {
+/** The last login from a new device, while it is news and was not this one's. */
+function newDeviceOf({ sessions, events }: Security, now: number | undefined): Security['events'][number] | undefined {
+  if (now === undefined) return undefined
+  const current = sessions.find(({ isCurrent }) => isCurrent)
+  return events.find(
+    ({ kind, at, device }) => kind === 'newDevice' && now - at < WARNED_MS && device !== current?.device,
+  )
+}
+
+function Content({ security }: { security: Security }) {
+  const { phone, sessions, events, isVerified } = security
   const ending = useEnding()
-  const warning = events.find(({ kind }) => kind === 'newDevice')
+  const { data: appeal } = useAppealQuery(undefined)
+  const warning = newDeviceOf(security, useServerClock())
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <View>
+      {appeal?.canObject && <NoticeBar type="pink" wrap text={APPEAL_TEXT.underWay} {...linkTo('phonePage')} />}
       {warning && <NoticeBar type="pink" wrap text={T.newDevice(formatDate(warning.at))} {...linkTo('phonePage')} />}
       <CellGroup title={T.account}>
         <Cell title={T.phone} value={phone || T.noPhone} {...linkTo('phonePage')} />
+        <Cell title={T.payout} {...linkTo('bindAliPay')} />
+        <Cell
+          title={T.identity}
+          value={isVerified ? T.verified : T.unverified}
+          {...linkTo('identityVerificationDisplay')}
+        />
       </CellGroup>
       <CellGroup title={T.devices}>
         {sessions.map((session) => (

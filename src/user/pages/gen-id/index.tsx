@@ -34,20 +34,22 @@ export default function UserGenIdPage() {
   return (
     <Screen route="userGenId">
       {user && (
-        <Section title={T.member} look="padded">
+        <Section title={T.member}>
           <InfoRow name={T.member} value={user.userId} copyable />
           <View className="gen-id-note">{T.memberNote}</View>
         </Section>
       )}
-      <Section title={T.device} look="padded">
+      <Section title={T.device}>
         <InfoRow name={T.userId} value={ids.userId || T.none} copyable={ids.userId !== ''} />
         <InfoRow name={T.refid} value={ids.refid || T.none} copyable={ids.refid !== ''} />
         <View className="gen-id-note">{T.note}</View>
         {/* Signed in, the call answers with the member's own number. */}
         {!isLoggedIn && (
-          <Button type="info" loading={isBusy} onTap={() => void reset()}>
-            {T.reset}
-          </Button>
+          <View className="gen-id-way">
+            <Button type="info" loading={isBusy} onTap={() => void reset()}>
+              {T.reset}
+            </Button>
+          </View>
         )}
       </Section>
     </Screen>

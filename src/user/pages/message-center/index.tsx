@@ -6,6 +6,7 @@ import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { supportLink } from '@/shared/support/support-link'
 import { Badge } from '@/ui/base/badge'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
@@ -50,7 +51,7 @@ function Categories({ center: { total, categories } }: { center: MessageCenter }
         </Pressable>
       </View>
       <CellGroup>
-        <Cell icon="chat" title={SUPPORT_TEXT.title} {...linkTo('helpCustomservice', {})} />
+        <Cell icon="chat" title={SUPPORT_TEXT.title} {...supportLink()} />
       </CellGroup>
       <CellGroup>
         {categories.map(({ category, unread, newest: last }) => (

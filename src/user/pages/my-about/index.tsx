@@ -5,6 +5,7 @@ import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
 import { useSiteConfigQuery } from '@/shared/api/site'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { supportLink } from '@/shared/support/support-link'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ABOUT_TEXT as T, SETTINGS_TEXT } from '../../account-messages'
 import './index.scss'
@@ -14,7 +15,7 @@ export default function MyAboutPage() {
   const operator = useSiteConfigQuery().data?.operator
   return (
     <Screen route="myAbout" title={SETTINGS_TEXT.about}>
-      <Section title={process.env.PRODUCT_NAME} look="padded">
+      <Section title={process.env.PRODUCT_NAME}>
         <InfoRow name={T.version} value={process.env.RELEASE} copyable />
         {operator?.icpNo && <InfoRow name={T.icp} value={operator.icpNo} copyable />}
       </Section>
@@ -25,9 +26,9 @@ export default function MyAboutPage() {
       <CellGroup>
         <Cell title={T.licence} {...linkTo('myLicense')} />
         <Cell title={T.genId} {...linkTo('userGenId')} />
-        <Cell title={SUPPORT_TEXT.title} {...linkTo('helpCustomservice', {})} />
+        <Cell title={SUPPORT_TEXT.title} {...supportLink()} />
       </CellGroup>
-      <Section title={T.openSource} look="padded">
+      <Section title={T.openSource} look="padded" className="about-open">
         <View className="about-note">{T.openSourceText}</View>
       </Section>
     </Screen>

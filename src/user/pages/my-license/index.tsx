@@ -37,7 +37,7 @@ function Licence({ operator }: Pick<SiteConfig, 'operator'>) {
   ] as const
   return (
     <>
-      <Section title={name} look="padded">
+      <Section title={name}>
         {facts.map(([label, value]) => value && <InfoRow key={label} name={label} value={value} copyable />)}
       </Section>
       <CellGroup>

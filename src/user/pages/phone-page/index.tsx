@@ -1,3 +1,4 @@
+import type { Appeal } from '@contract/appeal'
 import type { Security } from '@contract/security'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -13,7 +14,10 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
 import { useSecurityQuery } from '../../security-api'
-import { PHONE_TEXT as T, SECURITY_LOGGED_OUT, SECURITY_TEXT } from '../../security-messages'
+import { useAppealQuery } from '../../appeal-api'
+import { APPEAL_TEXT, PHONE_TEXT as T, SECURITY_LOGGED_OUT, SECURITY_TEXT } from '../../security-messages'
+import { AppealForm } from './components/appeal-form'
+import { AppealProgress } from './components/appeal-progress'
 import { ChangeForm } from './components/change-form'
 import './index.scss'
 
@@ -34,15 +38,17 @@ export default function PhonePage() {
 
 function Content({ security }: { security: Security }) {
   const { phone, phoneSince, phoneFixedUntil, isVerified } = security
-  const [isChanging, setChanging] = useState(false)
+  const [way, setWay] = useState<'none' | 'change' | 'appeal'>('none')
+  const { data: appeal } = useAppealQuery(undefined)
   if (phone === '') {
     const { href, onTap } = linkTo('bindPhone')
     return <Empty type="secure" title={SECURITY_TEXT.noPhone} action={{ label: T.bind, href, onTap }} />
   }
   const lost = async () => {
-    const message = isVerified ? T.lostVerified : T.lostUnverified
-    const asks = await dialog.isConfirmed({ title: T.lost, message, confirmText: T.support, cancelText: T.close })
-    if (asks) navigate('helpCustomservice', {})
+    if (isVerified) return setWay('appeal')
+    const asks = { title: T.lost, message: T.lostUnverified, confirmText: T.verify, cancelText: T.support }
+    if (await dialog.isConfirmed(asks)) navigate('identityVerification', {})
+    else navigate('helpIndex', {})
   }
   return (
     <View>
@@ -52,12 +58,13 @@ function Content({ security }: { security: Security }) {
         {phoneSince !== null && <View className="phone-note">{T.since(formatDate(phoneSince))}</View>}
         <View className="phone-note">{T.use}</View>
       </View>
-      {isChanging ? (
-        <ChangeForm onChanged={() => setChanging(false)} />
-      ) : (
+      {appeal?.canObject && <AppealProgress appeal={appeal} />}
+      {way === 'change' && <ChangeForm onChanged={() => setWay('none')} />}
+      {way === 'appeal' && appeal?.canAppeal && <AppealForm appeal={appeal} onClosed={() => setWay('none')} />}
+      {way === 'none' && (
         <View className="phone-ways">
           {phoneFixedUntil === null ? (
-            <Button block onTap={() => setChanging(true)}>
+            <Button block onTap={() => setWay('change')}>
               {T.change}
             </Button>
           ) : (
@@ -65,9 +72,18 @@ function Content({ security }: { security: Security }) {
           )}
         </View>
       )}
-      <Pressable className="phone-lost" onTap={() => void lost()}>
-        {T.lost}
-      </Pressable>
+      {way !== 'appeal' && !appeal?.canObject && (
+        <>
+          {appeal && <View className="phone-past">{pastOf(appeal)}</View>}
+          <Pressable className="phone-lost" onTap={() => void lost()}>
+            {T.lost}
+          </Pressable>
+        </>
+      )}
     </View>
   )
 }
+
+/** What became of the last appeal; a number that was changed says so by itself. */
+const pastOf = ({ state, reason }: Appeal): string =>
+  state === 'REFUSED' || state === 'OBJECTED' || state === 'LAPSED' ? APPEAL_TEXT.over[state](reason) : ''

@@ -6,8 +6,11 @@ import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { Cell, CellGroup } from '@/ui/base/cell'
+import { Icon } from '@/ui/base/icon'
+import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { useUserAccountQuery } from '../../api'
+import { Sum } from '../../components/sum'
 import { ACCOUNT_TEXT as T, LOGGED_OUT_TEXT } from '../../messages'
 import './index.scss'
 
@@ -28,17 +31,22 @@ export default function UserAccountPage() {
           <View>
             <Card className="wa-head">
               <View className="wa-name">
-                <Text>{T.balance}</Text>
-                <Pressable className="wa-eye" onTap={() => setHidden(!isHidden)}>
-                  {isHidden ? T.show : T.hide}
+                <Text>{T.sum}</Text>
+                <Pressable className="wa-eye" label={isHidden ? T.show : T.hide} onTap={() => setHidden(!isHidden)}>
+                  <Icon name={moreIcon('eye')} size="s" />
+                  <Text>{isHidden ? T.show : T.hide}</Text>
                 </Pressable>
               </View>
-              <View className="wa-sum">{money(balanceFen)}</View>
+              <Sum text={money(balanceFen + frozenFen + pendingFen)} />
             </Card>
             <CellGroup>
-              <Cell title={T.purse} value={money(balanceFen)} {...linkTo('userPurse')} />
-              <Cell title={T.pending} value={money(pendingFen)} {...linkTo('zzpurse')} />
-              {frozenFen > 0 && <Cell title={T.frozen} value={money(frozenFen)} />}
+              <Cell
+                title={T.purse}
+                note={frozenFen > 0 ? T.frozen(money(frozenFen)) : undefined}
+                value={money(balanceFen)}
+                {...linkTo('userPurse')}
+              />
+              <Cell title={T.pending} note={T.pendingNote} value={money(pendingFen)} {...linkTo('zzpurse')} />
               <Cell title={T.vouchers} value={T.count(vouchers)} {...linkTo('voucherIndex', {})} />
             </CellGroup>
           </View>

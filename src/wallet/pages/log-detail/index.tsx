@@ -8,18 +8,29 @@ import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
 import { linkTo, linkToUrl } from '@/screen/link-to'
-import { LoadingScreen } from '@/screen/screen'
+import { LoadingScreen, Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { supportLink } from '@/shared/support/support-link'
 import { Button } from '@/ui/base/button'
+import { Empty } from '@/ui/feedback/empty'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useAccountLogDetailQuery } from '../../api'
 import { signed } from '../../components/entries'
 import { LOG_TEXT as T, LOGGED_OUT_TEXT, TYPE_NAMES } from '../../messages'
 import './index.scss'
 
+const ENTRY_ID = /^\d{1,15}$/
+
 /** One change of the balance (spec 2.9: /user/account-log-detail), with the lines that add up to it. */
 export default function AccountLogDetailPage() {
   const { id = '' } = useRouteParams<'accountLogDetail'>()
+  if (!ENTRY_ID.test(id)) {
+    return (
+      <Screen route="accountLogDetail" loggedOut={LOGGED_OUT_TEXT.log}>
+        <Empty type="order" title={T.missing} action={{ label: T.all, ...linkTo('accountLog', {}) }} />
+      </Screen>
+    )
+  }
   return (
     <LoadingScreen
       route="accountLogDetail"
@@ -33,7 +44,7 @@ export default function AccountLogDetailPage() {
       {({ title, type, amountFen, afterFen, at, number, stateName, lines, target }) => (
         <View>
           <StatusHeader title={signed(amountFen)} hint={title} />
-          <Section title={title}>
+          <Section title={T.info} look="padded">
             <InfoRow look="lined" name={T.type} value={TYPE_NAMES[type]} />
             {stateName !== '' && <InfoRow look="lined" name={T.state} value={stateName} />}
             <InfoRow look="lined" name={T.time} value={formatDateTime(at)} />
@@ -41,7 +52,7 @@ export default function AccountLogDetailPage() {
             <InfoRow look="lined" name={T.balance} value={formatPrice(afterFen)} />
           </Section>
           {lines.length > 0 && (
-            <Section title={T.lines}>
+            <Section title={T.lines} look="padded">
               {lines.map((line) => (
                 <InfoRow key={line.name} look="lined" name={line.name} value={signed(line.amountFen)} />
               ))}
@@ -54,7 +65,7 @@ export default function AccountLogDetailPage() {
                 {T.source}
               </Button>
             )}
-            <Button className="ww-act" type="info" {...linkTo('helpCustomservice', {})}>
+            <Button className="ww-act" type="info" {...supportLink()}>
               {T.support}
             </Button>
           </BottomBar>

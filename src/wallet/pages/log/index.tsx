@@ -1,5 +1,5 @@
 import type { LogType, WalletEntry } from '@contract/wallet'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
 import { formatPrice } from '@/lib/money'
@@ -8,11 +8,13 @@ import { TabbedList } from '@/screen/list/tabbed-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { Screen, ScreenBar } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
-import { useAccountLogInfiniteQuery, useAccountLogMonthQuery } from '../../api'
+import { cx } from '@/ui/internal/class-names'
+import { useAccountLogInfiniteQuery } from '../../api'
 import { EntryCell } from '../../components/entries'
 import { LOG_TEXT as T, LOGGED_OUT_TEXT, TYPE_NAMES } from '../../messages'
-import { monthBefore, monthAfter } from './months'
+import { knownMonth, monthAfter, monthBefore, monthNow } from './months'
 import './index.scss'
 
 type Tab = LogType | 'all'
@@ -22,7 +24,8 @@ const keyOf = ({ id }: WalletEntry) => id
 
 /** Changes of the wallet's balance by month (spec 2.9: /user/account-log). */
 export default function AccountLogPage() {
-  const { type, month } = useRouteParams<'accountLog'>()
+  const { type, month: given } = useRouteParams<'accountLog'>()
+  const month = knownMonth(given)
   return (
     <Screen route="accountLog" loggedOut={LOGGED_OUT_TEXT.log} bar={false}>
       <TabbedList
@@ -44,31 +47,52 @@ function Entries({ tab, month }: { tab: Tab; month: string | undefined }) {
   const arg = { ...(tab !== 'all' && { type: tab }), ...(month !== undefined && { month }) }
   const query = useAccountLogInfiniteQuery(arg, { refetchOnMountOrArgChange: true })
   const list = useLiveList(query, { keyOf })
+  const sums = query.currentData?.pages[0]
   return (
-    <LiveList
-      list={list}
-      keyOf={keyOf}
-      head={<Months tab={tab} month={month} />}
-      skeleton={<ScreenSkeleton kind="rows" />}
-      empty={{ type: 'order', title: T.none }}
-      renderItem={(entry) => <EntryCell entry={entry} />}
-    />
+    <>
+      <Month tab={tab} month={sums?.month ?? month ?? monthNow()} sums={sums} />
+      <LiveList
+        list={list}
+        keyOf={keyOf}
+        skeleton={<ScreenSkeleton kind="rows" />}
+        empty={{ type: 'order', title: T.none }}
+        renderItem={(entry) => <EntryCell entry={entry} />}
+      />
+    </>
   )
 }
 
-/** The month's sums, with the months beside it. */
-function Months({ tab, month }: { tab: Tab; month: string | undefined }) {
-  const { data } = useAccountLogMonthQuery({
-    ...(tab !== 'all' && { type: tab }),
-    ...(month !== undefined && { month }),
-  })
-  if (!data) return null
+interface MonthProps {
+  tab: Tab
+  month: string
+  /** undefined until they are known */
+  sums: { inFen: number; outFen: number } | undefined
+}
+
+/** A month with its sums, also one without changes, and the way to those beside it. */
+function Month({ tab, month, sums }: MonthProps) {
   const open = (shown: string) => setParams('accountLog', { type: tab, month: shown })
+  const isLast = month >= monthNow()
   return (
-    <View className="wl-month">
-      <Pressable onTap={() => open(monthBefore(data.month))}>{T.earlier}</Pressable>
-      <View>{T.sums(data.month, formatPrice(data.inFen), formatPrice(data.outFen))}</View>
-      <Pressable onTap={() => open(monthAfter(data.month))}>{T.later}</Pressable>
+    <View className="wg-month">
+      <View className="wg-month-row">
+        <Pressable className="wg-month-way" label={T.earlier} onTap={() => open(monthBefore(month))}>
+          <Icon name="back" size="s" />
+        </Pressable>
+        <Text className="wg-month-name">{T.month(month)}</Text>
+        <Pressable
+          className={cx('wg-month-way', isLast && 'wg-month-off')}
+          label={T.later}
+          disabled={isLast}
+          onTap={() => open(monthAfter(month))}
+        >
+          <Icon name="right" size="s" />
+        </Pressable>
+      </View>
+      <View className="wg-month-row">
+        <Text className="wg-month-sum">{T.income(sums ? formatPrice(sums.inFen) : T.unknown)}</Text>
+        <Text className="wg-month-sum">{T.spent(sums ? formatPrice(sums.outFen) : T.unknown)}</Text>
+      </View>
     </View>
   )
 }

@@ -1,4 +1,5 @@
 /** Months as the server names them, `2026-03`. */
+import { formatDate } from '@/lib/date'
 
 const shifted = (month: string, by: number): string => {
   const [year = 0, one = 1] = month.split('-').map(Number)
@@ -8,3 +9,8 @@ const shifted = (month: string, by: number): string => {
 
 export const monthBefore = (month: string): string => shifted(month, -1)
 export const monthAfter = (month: string): string => shifted(month, 1)
+export const monthNow = (): string => formatDate(Date.now()).slice(0, 7)
+
+/** A month as an address names it; undefined of anything else. */
+export const knownMonth = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined

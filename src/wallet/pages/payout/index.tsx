@@ -1,12 +1,16 @@
-import type { PayoutKind, PayoutList } from '@contract/wallet'
+import type { PayoutAccount, PayoutKind, PayoutList } from '@contract/wallet'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { leavePageFor } from '@/core/platform/navigation'
 import { randomKey } from '@/lib/random-key'
+import { h5AddressOf } from '@/routes/derive'
 import { InfoRow } from '@/screen/detail/info-row'
-import { Section } from '@/screen/detail/section'
+import { Card } from '@/screen/detail/section'
 import { RadioField } from '@/screen/form/choice-fields'
-import { FormCard, FormMessage, SubmitButton } from '@/screen/form/form-parts'
-import { FormFrame } from '@/screen/form/form-screen'
-import { maxLength, required } from '@/screen/form/rules'
+import { FormCard } from '@/screen/form/form-parts'
+import { FormScreen } from '@/screen/form/form-screen'
+import { maxLength, required, type Rule } from '@/screen/form/rules'
 import { TextField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
@@ -14,12 +18,12 @@ import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { useStepUp } from '@/shared/step-up/use-step-up'
 import { Button } from '@/ui/base/button'
-import { Cell } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
+import { Tag } from '@/ui/base/tag'
 import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
-import { Form } from '@/ui/form/form'
+import { BottomBar } from '@/ui/nav/bottom-bar'
 import { usePayoutBindMutation, usePayoutDefaultMutation, usePayoutListQuery, usePayoutRemoveMutation } from '../../api'
 import { BANK_MAX, NUMBER_MAX } from '../../limits'
 import { KIND_NAMES, LOGGED_OUT_TEXT, PAYOUT_TEXT as T } from '../../messages'
@@ -33,91 +37,151 @@ export default function PayoutPage() {
       loggedOut={LOGGED_OUT_TEXT.payout}
       query={usePayoutListQuery}
       arg={undefined}
-      skeleton={<ScreenSkeleton kind="form" />}
+      skeleton={<ScreenSkeleton kind="rows" />}
     >
-      {(data) => (
-        <View>
-          <Accounts list={data.list} />
-          {data.name === '' ? (
-            <View className="wb-note">
-              <View>{T.identity}</View>
-              <Button className="wb-identity" {...linkTo('identityVerification', { from: 'bindAliPay' })}>
-                {T.toIdentity}
-              </Button>
-            </View>
-          ) : data.canAdd ? (
-            <AddForm key={data.list.length} name={data.name} />
-          ) : (
-            <View className="wb-note">{T.full(data.most)}</View>
-          )}
-        </View>
-      )}
+      {(data) => (data.name === '' ? <Unverified list={data.list} /> : <Accounts data={data} />)}
     </LoadingScreen>
   )
 }
 
-function Accounts({ list }: Pick<PayoutList, 'list'>) {
-  const [makeDefault] = usePayoutDefaultMutation()
-  const [remove] = usePayoutRemoveMutation()
-  const drop = async (id: string, refusal: string) => {
-    if (refusal !== '') return void toast.show(refusal)
-    if (!(await dialog.isConfirmed({ message: T.confirmRemove, confirmText: T.remove }))) return
-    const { error } = await remove({ id, idempotencyKey: randomKey() })
-    if (!error) toast.success(T.removed)
-  }
-  if (list.length === 0) return <Empty type="secure" title={T.none} text={T.noneText} compact />
+/** Nobody is known yet on whose name an account could be. */
+function Unverified({ list }: Pick<PayoutList, 'list'>) {
   return (
     <View>
-      {list.map(({ id, kind, title, name, isDefault, refusal }) => (
-        <Section key={id} title={title} note={isDefault ? T.default : undefined}>
-          <Cell title={KIND_NAMES[kind]} value={name} />
-          <View className="wb-acts">
-            {!isDefault && (
-              <Pressable onTap={() => void makeDefault({ id, idempotencyKey: randomKey() })}>{T.setDefault}</Pressable>
-            )}
-            <Pressable label={`${T.remove}${title}`} onTap={() => void drop(id, refusal)}>
-              {T.remove}
-            </Pressable>
-          </View>
-        </Section>
+      {list.map((account) => (
+        <Account key={account.id} account={account} />
       ))}
+      <Empty
+        type="secure"
+        title={T.identity}
+        text={T.identityNote}
+        action={{ label: T.toIdentity, ...linkTo('identityVerification', { from: 'bindAliPay' }) }}
+      />
     </View>
+  )
+}
+
+/** The accounts; the form for another one, at once where there is none. */
+function Accounts({ data: { list, name, canAdd, most } }: { data: PayoutList }) {
+  const { from } = useRouteParams<'bindAliPay'>()
+  const [isAdding, setAdding] = useState(false)
+  const added = () => {
+    toast.success(T.added)
+    if (from === 'withdraw') leavePageFor(h5AddressOf('withdraw', {}))
+    else setAdding(false)
+  }
+  return (
+    <View>
+      {list.map((account) => (
+        <Account key={account.id} account={account} />
+      ))}
+      {list.length === 0 || isAdding ? (
+        <AddForm name={name} isFirst={list.length === 0} onAdded={added} />
+      ) : canAdd ? (
+        <BottomBar>
+          <Button className="wb-act" onTap={() => setAdding(true)}>
+            {T.add}
+          </Button>
+        </BottomBar>
+      ) : (
+        <View className="wb-note">{T.full(most)}</View>
+      )}
+    </View>
+  )
+}
+
+function Account({ account: { id, kind, title, name, isDefault, refusal } }: { account: PayoutAccount }) {
+  const [makeDefault] = usePayoutDefaultMutation()
+  const [remove] = usePayoutRemoveMutation()
+  const drop = async () => {
+    if (refusal !== '') return void toast.show(refusal)
+    const isDone = await dialog.isConfirmed({
+      message: T.confirmRemove,
+      confirmText: T.remove,
+      beforeClose: async (pressed) =>
+        pressed === 'cancel' || (await remove({ id, idempotencyKey: randomKey() })).error === undefined,
+    })
+    if (isDone) toast.success(T.removed)
+  }
+  return (
+    <Card className="wb-account">
+      <View className="wb-title">
+        <View className="wb-name">{title}</View>
+        {isDefault && (
+          <Tag size="mini" tone="soft">
+            {T.default}
+          </Tag>
+        )}
+      </View>
+      <View className="wb-owner">{`${KIND_NAMES[kind]} · ${T.owner(name)}`}</View>
+      <View className="wb-acts">
+        {!isDefault && (
+          <Pressable
+            className="wb-way"
+            label={T.setDefaultOf(title)}
+            onTap={() => void makeDefault({ id, idempotencyKey: randomKey() })}
+          >
+            {T.setDefault}
+          </Pressable>
+        )}
+        <Pressable className="wb-way" label={`${T.remove}${title}`} onTap={() => void drop()}>
+          {T.remove}
+        </Pressable>
+      </View>
+    </Card>
   )
 }
 
 const KINDS = (Object.keys(KIND_NAMES) as PayoutKind[]).map((value) => ({ value, label: KIND_NAMES[value] }))
 
-function AddForm({ name }: { name: string }) {
+interface NewAccount {
+  kind: PayoutKind
+  number: string
+  bank: string
+}
+
+const bankOfCard: Rule<string, NewAccount> = (bank, { kind }) =>
+  kind === 'bank' && bank.trim() === '' ? T.needBank : undefined
+
+interface AddFormProps {
+  /** The verified one, masked. */
+  name: string
+  isFirst: boolean
+  onAdded: () => void
+}
+
+function AddForm({ name, isFirst, onAdded }: AddFormProps) {
   const [bind] = usePayoutBindMutation()
   const stepUp = useStepUp('payout')
-  const form = useForm({
-    initial: { kind: 'alipay' as PayoutKind, number: '', bank: '' },
+  const form = useForm<NewAccount>({
+    initial: { kind: 'alipay', number: '', bank: '' },
     rules: {
-      kind: [required(T.needKind)],
       number: [required(T.needNumber), maxLength(NUMBER_MAX)],
-      bank: [maxLength(BANK_MAX)],
+      bank: [bankOfCard, maxLength(BANK_MAX)],
     },
     secret: ['number'],
     send: ({ kind, number, bank }, { key }) =>
       stepUp.run(() => bind({ kind, number, ...(kind === 'bank' && { bank }), idempotencyKey: key })),
-    onSent: () => toast.success(T.added),
+    onSent: onAdded,
   })
+  const { kind } = form.values
   return (
-    <FormFrame form={form}>
-      <Form label={T.add} wrong={form.wrong}>
-        <FormCard title={T.add}>
+    <>
+      <FormScreen form={form} label={T.add} submit={T.add}>
+        {isFirst && <View className="wb-note">{T.noneText}</View>}
+        <FormCard title={isFirst ? undefined : T.add}>
           <RadioField form={form} name="kind" label={T.kind} options={KINDS} />
-          <InfoRow look="lined" name={T.name} value={name} />
-          <View className="wb-hint">{T.nameNote}</View>
-          <TextField form={form} name="number" label={T.number} placeholder={T.numberHint} />
-          {form.values.kind === 'bank' && <TextField form={form} name="bank" label={T.bank} placeholder={T.bankHint} />}
         </FormCard>
-        <FormMessage form={form} />
-        <View className="wb-submit">
-          <SubmitButton form={form}>{T.add}</SubmitButton>
-        </View>
-      </Form>
+        <FormCard>
+          <View className="wb-rows">
+            <InfoRow look="lined" name={T.name} value={name} />
+          </View>
+          <TextField form={form} name="number" label={T.number[kind]} placeholder={T.numberHint[kind]} />
+          {kind === 'bank' && <TextField form={form} name="bank" label={T.bank} placeholder={T.bankHint} />}
+        </FormCard>
+        <View className="wb-note">{T.nameNote}</View>
+      </FormScreen>
       {stepUp.sheet}
-    </FormFrame>
+    </>
   )
 }

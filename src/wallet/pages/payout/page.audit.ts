@@ -1,6 +1,6 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
-  sees: '还没有收款账户',
+  sees: '收款账户须为本人所有',
   visitorSees: '登录后查看收款账户',
 }

@@ -1,13 +1,17 @@
-import { View } from '@tarojs/components'
+import type { PendingSale } from '@contract/wallet'
+import { Text, View } from '@tarojs/components'
 import { formatDate } from '@/lib/date'
 import { formatPrice } from '@/lib/money'
 import { InfoRow } from '@/screen/detail/info-row'
-import { Section } from '@/screen/detail/section'
+import { Card, Section } from '@/screen/detail/section'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { Empty } from '@/ui/feedback/empty'
+import { LazyImage } from '@/ui/media/lazy-image'
 import { usePendingSalesQuery } from '../../api'
 import { Blockers } from '../../components/blockers'
+import { Sum } from '../../components/sum'
+import { COVER_WIDTH } from '../../limits'
 import { LOGGED_OUT_TEXT, PENDING_TEXT as T } from '../../messages'
 import './index.scss'
 
@@ -26,24 +30,47 @@ export default function PendingPage() {
           <Empty type="sale" title={T.none} text={T.noneText} />
         ) : (
           <View>
-            <Section title={T.sum} note={formatPrice(sumFen)}>
-              <View className="wn-about">{T.aboutText}</View>
-            </Section>
+            <Card className="wn-head">
+              <View className="wn-name">{T.sum(list.length)}</View>
+              <Sum text={formatPrice(sumFen)} />
+            </Card>
             {prepare.length > 0 && (
               <Section title={T.prepare}>
                 <Blockers blockers={prepare} />
               </Section>
             )}
-            {list.map(({ id, title, priceFen, commissionFen, netFen, dueAt, paused }) => (
-              <Section key={id} title={title} note={dueAt === null ? paused : T.due(formatDate(dueAt))}>
-                <InfoRow look="lined" name={T.price} value={formatPrice(priceFen)} />
-                <InfoRow look="lined" name={T.commission} value={formatPrice(-commissionFen)} />
-                <InfoRow look="lined" name={T.net} value={formatPrice(netFen)} />
-              </Section>
+            {list.map((sale) => (
+              <Sale key={sale.id} sale={sale} />
             ))}
+            <Section title={T.about}>
+              <View className="wn-about">{T.aboutText}</View>
+            </Section>
           </View>
         )
       }
     </LoadingScreen>
+  )
+}
+
+/** When it arrives, or why it is paused and who must act; then how the sum is made. */
+function Sale({ sale: { title, cover, priceFen, commissionFen, netFen, dueAt, paused } }: { sale: PendingSale }) {
+  return (
+    <Card className="wn-sale">
+      <View className="wn-due">{dueAt === null ? paused : T.due(formatDate(dueAt))}</View>
+      <View className="wn-item">
+        {cover !== null && (
+          <View className="wn-cover">
+            <LazyImage src={cover} alt="" displayWidth={COVER_WIDTH} />
+          </View>
+        )}
+        <View className="wn-title">{title}</View>
+      </View>
+      <InfoRow look="lined" name={T.price} value={formatPrice(priceFen)} />
+      <InfoRow look="lined" name={T.commission} value={formatPrice(-commissionFen)} />
+      <View className="wn-net">
+        <Text>{T.net}</Text>
+        <Text className="wn-sum">{formatPrice(netFen)}</Text>
+      </View>
+    </Card>
   )
 }

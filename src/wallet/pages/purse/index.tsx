@@ -12,6 +12,7 @@ import { BottomBar } from '@/ui/nav/bottom-bar'
 import { usePurseQuery } from '../../api'
 import { Blockers } from '../../components/blockers'
 import { EntryCell } from '../../components/entries'
+import { Sum } from '../../components/sum'
 import { LOGGED_OUT_TEXT, PURSE_TEXT as T } from '../../messages'
 import './index.scss'
 
@@ -30,7 +31,7 @@ export default function UserPursePage() {
           <Blockers blockers={blockers} />
           <Card className="wp-head">
             <View className="wp-name">{T.balance}</View>
-            <View className="wp-sum">{formatPrice(balanceFen)}</View>
+            <Sum text={formatPrice(balanceFen)} />
           </Card>
           <CellGroup>
             {frozenFen > 0 && <Cell title={T.frozen} note={frozenFor} value={formatPrice(frozenFen)} />}

@@ -13,6 +13,8 @@ import { linkTo } from '@/screen/link-to'
 import { ItemLine } from '@/shared/item-line'
 import { PhotoRow } from '@/shared/photo-row'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { h5AddressOf } from '@/routes/derive'
+import { supportLink } from '@/shared/support/support-link'
 import { Pressable } from '@/ui/base/pressable'
 import { Price } from '@/ui/base/price'
 import { useAfterSaleCancelMutation, useAfterSaleSendBackMutation } from '../../../api'
@@ -108,8 +110,11 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
           {label}
         </Pressable>
       ))}
-      <Pressable className="ad-link" {...linkTo('helpCustomservice', { order_no: orderNo })}>
+      <Pressable className="ad-link" {...supportLink(h5AddressOf('orderDetail', { id: orderNo }))}>
         {SUPPORT_TEXT.title}
+      </Pressable>
+      <Pressable className="ad-link" {...linkTo('helpComplaint', { order_no: orderNo })}>
+        {SUPPORT_TEXT.complaint}
       </Pressable>
       {shown === 'waybill' && <WaybillForm key={caseNo} info={info} onDone={() => setShown(null)} />}
       {shown === 'dispute' && <DisputeForm key={caseNo} info={info} onDone={() => setShown(null)} />}

@@ -4,6 +4,7 @@ import { useIsLoggedIn } from '@/core/store'
 import { formatDate } from '@/lib/date'
 import { linkTo } from '@/screen/link-to'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { supportLink } from '@/shared/support/support-link'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Pressable } from '@/ui/base/pressable'
@@ -19,7 +20,7 @@ export function DocumentEnd({ document }: { document: ShopDocument }) {
       {isLoggedIn && <OwnConsent documentKey={document.key} />}
       <Comments document={document} />
       {document.versions.length > 1 && <Versions document={document} />}
-      <Pressable className="doc-end-support" {...linkTo('helpCustomservice', {})}>
+      <Pressable className="doc-end-support" {...supportLink()}>
         {SUPPORT_TEXT.title}
       </Pressable>
     </View>

@@ -14,6 +14,8 @@ import { Cell } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
 import { ItemLine } from '@/shared/item-line'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { h5AddressOf } from '@/routes/derive'
+import { supportLink } from '@/shared/support/support-link'
 import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
 import { ADDRESS_CHANGE_TEXT, DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
@@ -48,7 +50,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const labelOf = (name: OrderAction) => all.find(({ key }) => key === name)?.label
   const snapshots = labelOf('snapshot')
   const maintain = labelOf('maintain')
-  const support = linkTo('helpCustomservice', { order_no: orderNo })
+  const support = supportLink(h5AddressOf('orderDetail', { id: orderNo }))
   const changeAddress = useChangeAddress(orderNo)
   const isPaid = order.state !== 'PENDING_PAY' && order.state !== 'CANCELLED'
   const { code: InvoiceSection } = useInvoice(isPaid)
@@ -150,6 +152,11 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <Pressable className="od-quiet" {...support}>
         {SUPPORT_TEXT.title}
       </Pressable>
+      {isPaid && (
+        <Pressable className="od-quiet" {...linkTo('helpComplaint', { order_no: orderNo })}>
+          {SUPPORT_TEXT.complaint}
+        </Pressable>
+      )}
       <ActionBar items={actions.filter((action) => !quiet.includes(action))} more={more} />
     </View>
   )

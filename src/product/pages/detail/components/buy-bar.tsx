@@ -7,6 +7,7 @@ import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { supportLink } from '@/shared/support/support-link'
 import { Badge } from '@/ui/base/badge'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
@@ -99,7 +100,7 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
         className="item-bar-icon"
         label={SUPPORT_TEXT.title}
         trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
-        {...linkTo('helpCustomservice', { item_id: card.id })}
+        {...supportLink(h5AddressOf('productDetail', { id: card.id }))}
       >
         <Icon name="chat" />
         <Text>{SUPPORT_TEXT.short}</Text>

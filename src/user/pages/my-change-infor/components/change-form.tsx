@@ -50,6 +50,9 @@ export function ChangeForm({ field, profile }: { field: ProfileField; profile: P
       <FormCard>
         <OneField field={field} form={form} />
       </FormCard>
+      {field === 'nickname' && (
+        <View className="profile-field-note">{T.nicknameNote(form.values.nickname.length)}</View>
+      )}
       {field === 'birthday' && (
         <View className="profile-field-note">
           {profile.birthdayFixedUntil === null

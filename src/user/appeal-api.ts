@@ -1,0 +1,28 @@
+/** Calls of an appeal of a lost number. */
+import { endpoints, mutation, query } from '@/core/store/endpoints'
+
+declare module '@/core/store/api' {
+  interface Tags {
+    Appeal: true
+  }
+}
+
+const appealApi = endpoints(
+  {
+    appeal: query('GET /user/change-phone-appeal', () => ({}), { tags: ['Appeal'] }),
+    /** Silent, because the form shows what went wrong. */
+    appealSubmit: mutation('POST /user/change-phone-appeal', { invalidates: ['Appeal'], silent: true }),
+    appealObject: mutation('POST /user/change-phone-object', { invalidates: ['Appeal'], evenRefused: true }),
+    appealSample: mutation('POST /v5/reluxe_user_mall/verify/sample', { input: () => ({}) }),
+    appealRead: mutation('POST /v5/reluxe_user_mall/verify/get-img-info', { silent: true }),
+  },
+  ['Appeal'],
+)
+
+export const {
+  useAppealQuery,
+  useAppealSubmitMutation,
+  useAppealObjectMutation,
+  useAppealSampleMutation,
+  useAppealReadMutation,
+} = appealApi
