@@ -4,8 +4,8 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, consignments, parcels, inspections, claims,
- * questions, missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the ledger,
- * invoice. Rows of one kind in ascending order of their ids.
+ * questions, missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the
+ * ledger, invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',

@@ -1,6 +1,6 @@
 /**
- * What comes back: a buyer's return before and after the settlement, a fake that two inspectors see, a recall on its way,
- * another inspector, a loss (design: selling 2.2).
+ * What comes back: a buyer's return before and after the settlement, a fake that two inspectors see, a recall on its
+ * way, another inspector, a loss (design: selling 2.2).
  * @tier whole
  * @areas consignment after-sale
  */
