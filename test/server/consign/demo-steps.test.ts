@@ -27,7 +27,7 @@ describe('the demonstration’s own steps', () => {
 
   test('lead from the draft to the price, and wait wherever it is the seller’s turn', async () => {
     const { server } = shop
-    const sellNo = await way.submitted(seller)
+    const sellNo = await way.submitted(seller, { expectFen: 1_000_000 })
     const state = async () => (await way.info(seller, sellNo)).state
     await shop.later(STEP - 60_000)
     expect(await state()).toBe('VALUING')
