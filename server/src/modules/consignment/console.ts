@@ -161,7 +161,7 @@ async function photosOf(
   const isThere = (file: string) => kept.some((one) => one.file === file)
   const view = (file: string, title: string) => (isThere(file) ? [{ url: pictures.addressOf(file).url, title }] : [])
   const counted = kept.filter(({ purpose }) => purpose === 'receiving')
-  return [
+  const all = [
     ...snapshot.photos.flatMap(({ slot, file }) => view(file, slotName(snapshot.topCode, slot))),
     ...(isBlind(object)
       ? []
@@ -172,6 +172,10 @@ async function photosOf(
     ...counted.flatMap(({ file }) => view(file, T.counted)),
     ...(report?.photos ?? []).flatMap((file) => view(file, T.inspected)),
   ]
+  // A photograph may show several places.
+  const byUrl = new Map<string, string>()
+  for (const { url, title } of all) byUrl.set(url, byUrl.has(url) ? `${byUrl.get(url)} · ${title}` : title)
+  return [...byUrl].map(([url, title]) => ({ url, title }))
 }
 
 async function relatedOf(
