@@ -11,7 +11,6 @@ import { documentCalls } from './documents'
 import { draftCalls } from './draft'
 import { followingCalls } from './following'
 import { helpCalls } from './help'
-import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
@@ -27,7 +26,6 @@ import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
 import { securityCalls } from './security'
-import { sellingCalls } from './selling'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
@@ -51,7 +49,6 @@ export const calls = {
   ...draftCalls,
   ...followingCalls,
   ...helpCalls,
-  ...intakeCalls,
   ...invoiceCalls,
   ...messageCalls,
   ...missionCalls,
@@ -67,7 +64,6 @@ export const calls = {
   ...saleCalls,
   ...searchCalls,
   ...securityCalls,
-  ...sellingCalls,
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
@@ -91,7 +87,6 @@ export interface Calls
     CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
     CallTypes<typeof helpCalls>,
-    CallTypes<typeof intakeCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
@@ -107,7 +102,6 @@ export interface Calls
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof securityCalls>,
-    CallTypes<typeof sellingCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,

@@ -405,10 +405,7 @@ export function createPlaceOrder(
       byId: await readPages(db, itemIds, documents),
       productName: config.productName,
       returnDays: returnDaysOf(settings),
-      terms: await termsOf(db, items, clock.now()),
-    }
-    if ([...pages.terms.values()].some(({ ownerId }) => ownerId === userId)) {
-      throw new Refusal(RET.CONFLICT, REFUSALS.ownItem)
+      terms: await termsOf(db, items),
     }
     const order: NewOrder = {
       userId,

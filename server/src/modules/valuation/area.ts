@@ -1,3 +1,0 @@
-import { defineArea } from '../area'
-
-export const area = defineArea({ name: 'valuation' })
