@@ -1,5 +1,5 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
-  sees: '主办方尚未公示证照',
+  sees: '查看全部资质',
 }
