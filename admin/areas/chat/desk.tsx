@@ -32,7 +32,7 @@ const ChatDesk = () => {
         <Card style={{ width: 340, flex: 'none' }}>
           <Tabs
             size="small"
-            more={{ icon: texts.more }}
+            tabBarGutter={16}
             activeKey={tab}
             onChange={(next) => setParams({ tab: next, ...(id > 0 && { id: String(id) }) })}
             items={CHAT_TABS.map((key) => ({

@@ -4,7 +4,6 @@ export const texts = {
   about: '等候最久的在最前；回复后轮到用户，超过回复时限的会话按原来的位置重新排队。',
   list: '会话列表',
   log: '会话消息',
-  more: '更多',
   tabs: { queued: '排队中', mine: '我的会话', others: '同事的会话', closed: '已结束' },
   states: { SELF: '自助', QUEUED: '排队中', ACTIVE: '待回复', WAIT_USER: '等待用户', CLOSED: '已结束' },
   empty: '没有会话',
