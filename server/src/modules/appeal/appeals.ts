@@ -67,16 +67,13 @@ export function createAppeals(
   }
 
   /** Whom the account belongs to is known: what is written is compared with it. @throws Refusal with the field */
-  async function checked(userId: number, { phone, name, idNumber }: Proof) {
+  async function checked(userId: number, { name, idNumber }: Proof) {
     const person = await verifiedPerson(db, userId)
     if (!person) throw new Refusal(RET.IDENTITY_NEEDED, REFUSALS.unverified)
     const { identityKey } = config
     if (nameOf(identityKey, person) !== oneLine(name)) throw refuseField('name', REFUSALS.name)
     const mark = identitySealer(identityKey).markOf(`${person.type} ${toIdNumber(idNumber)}`)
     if (mark !== person.idMark) throw refuseField('idNumber', REFUSALS.idNumber)
-    const owner = await phoneOwner(db, phone)
-    if (owner?.userId === userId) throw refuseField('phone', REFUSALS.isOwn, RET.CONFLICT)
-    if (owner) throw refuseField('phone', USER_REFUSALS.phoneTaken, RET.CONFLICT)
     return person
   }
 
@@ -90,6 +87,10 @@ export function createAppeals(
     const also = async (trx: Trx) => {
       const now = clock.now()
       await once(trx, intended, now, async () => {
+        // Only whoever has the number learns whether it has an account.
+        const owner = await phoneOwner(trx, phone)
+        if (owner?.userId === userId) throw refuseField('phone', REFUSALS.isOwn, RET.CONFLICT)
+        if (owner) throw refuseField('phone', USER_REFUSALS.phoneTaken, RET.CONFLICT)
         const session = await trx
           .selectFrom('session')
           .select('id')

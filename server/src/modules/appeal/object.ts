@@ -2,6 +2,7 @@
 import { RET } from '@contract/constants'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
+import { HOUR_MS } from '../../kit/china-day'
 import { Refusal } from '../../kit/refusal'
 import { settingSql } from '../../kit/settings'
 import { defineObject } from '../../state-graph/object'
@@ -49,8 +50,6 @@ export const appeals = defineObject<AppealNames, AppealRecord, LockedAccount>({
   unique: { appeal_open: () => new Refusal(RET.CONFLICT, REFUSALS.standing) },
   refusals: REFUSALS,
 })
-
-const HOUR_MS = 60 * 60_000
 
 export const dueAtOf = ({ now, settings }: Pick<AppealAct, 'now' | 'settings'>): number =>
   now + settings.get(appealSettings, 'appeal.dueHours') * HOUR_MS

@@ -62,7 +62,7 @@ const articleConsole = defineConsole(articles, {
   texts: T,
   tones: { DRAFT: 'warning', PUBLISHED: 'good', WITHDRAWN: 'plain' },
   titleOf: ({ title }) => title,
-  queues: [{ name: 'helpArticles', title: T.queue, states: ['DRAFT', 'PUBLISHED'], hasStates: true }],
+  queues: [{ name: 'helpArticles', title: T.queue, states: ['DRAFT'], hasStates: true }],
   columns: [
     { name: 'category', title: T.category, of: ({ category }) => CATEGORY_NAMES[category] },
     { name: 'hot', title: T.hot, of: ({ isHot }) => (isHot ? T.yes : T.no) },

@@ -1,6 +1,7 @@
 /** Complaints, as an object with a state: what the user agreed to is paid in the transaction of that step. */
 import { RET } from '@contract/constants'
 import type { Selectable } from 'kysely'
+import { HOUR_MS } from '../../kit/china-day'
 import { Refusal } from '../../kit/refusal'
 import { settingSql } from '../../kit/settings'
 import { REMIND_BEFORE } from '../../kit/reminders'
@@ -17,8 +18,6 @@ import type { TicketTable } from './tables'
 
 export type TicketRecord = Selectable<TicketTable>
 export type TicketAct = Act<TicketNames, TicketRecord, null>
-
-const HOUR_MS = 60 * 60_000
 
 export const tickets = defineObject<TicketNames, TicketRecord>({
   graph: ticketGraph,

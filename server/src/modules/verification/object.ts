@@ -2,6 +2,7 @@
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { HOUR_MS } from '../../kit/china-day'
 import { Refusal } from '../../kit/refusal'
 import { createSealer, type Sealer } from '../../kit/seal'
 import { settingSql } from '../../kit/settings'
@@ -44,8 +45,6 @@ export const verifications = defineObject<VerificationNames, VerificationRecord>
   },
   refusals: REFUSALS,
 })
-
-const HOUR_MS = 60 * 60_000
 
 export const dueAtOf = ({ now, settings }: Pick<VerificationAct, 'now' | 'settings'>): number =>
   now + settings.get(verificationSettings, 'verification.dueHours') * HOUR_MS
