@@ -38,7 +38,7 @@ const ChatDesk = () => {
             items={CHAT_TABS.map((key) => ({
               key,
               label: (
-                <Badge count={key === 'closed' ? 0 : (data?.counts[key] ?? 0)} size="small" offset={[8, 0]}>
+                <Badge count={key === 'closed' ? 0 : (data?.counts[key] ?? 0)} size="small" offset={[4, -2]}>
                   {texts.tabs[key]}
                 </Badge>
               ),

@@ -114,6 +114,16 @@ it('asks for an operator and says how long it takes', async () => {
   expect(requests.some(({ call }) => call === 'POST /cs/human')).toBe(true)
 })
 
+it('says outside the hours that an answer comes within them', async () => {
+  const talk = conversation({ state: 'QUEUED', minutes: 3 })
+  const operator = { name: '主办方', open: { from: 0, to: 0, days: [] } }
+  await open('/help/customservice', {
+    'GET /cs/messages': talk.answer,
+    'GET /config/site': () => ({ productName: '珍循', demo: false, loginDocuments: '', operator }),
+  })
+  expect(await screen.findByText(/^当前非服务时间/)).toBeTruthy()
+})
+
 it('a visitor keeps the token that the server gave', async () => {
   const talk = conversation({})
   const { requests } = await open(

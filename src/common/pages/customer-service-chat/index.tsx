@@ -9,6 +9,7 @@ import { useIsLoggedIn } from '@/core/store'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useIsClosed } from '@/shared/support/use-is-closed'
 import { useSupportSheet } from '@/shared/support/use-support-sheet'
 import { Button } from '@/ui/base/button'
 import { Pressable } from '@/ui/base/pressable'
@@ -169,10 +170,11 @@ const aboutOf = (card: ChatEntry['card']) =>
 /** Where the conversation is: the place in the queue, an operator at work, the rating of a closed one. */
 function Where({ news: { state, ahead, minutes, canRate }, token }: { news: Talk['news']; token: string | undefined }) {
   const [rate] = useChatRateMutation()
+  const isClosed = useIsClosed()
   if (state === 'QUEUED') {
     return (
       <View className="chat-where" ariaRole="status">
-        {aheadText(ahead, minutes)}
+        {isClosed ? T.off : aheadText(ahead, minutes)}
       </View>
     )
   }

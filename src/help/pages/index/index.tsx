@@ -3,13 +3,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigate } from '@/core/platform/navigation'
-import { serverClock } from '@/core/request'
 import { Section } from '@/screen/detail/section'
 import { linkTo, type Link } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { useSiteConfigQuery } from '@/shared/api/site'
-import { isOpenAt } from '@/shared/support/open-now'
+import { useIsClosed } from '@/shared/support/use-is-closed'
 import { useSupportSheet } from '@/shared/support/use-support-sheet'
 import { Button } from '@/ui/base/button'
 import { Cell } from '@/ui/base/cell'
@@ -120,9 +119,10 @@ function Way({ name, link }: { name: string; link: Link }) {
 /** How long an answer takes, or when the service is there. */
 function WaitingLine({ waiting: { count, minutes } }: Pick<HelpIndex, 'waiting'>) {
   const { data } = useSiteConfigQuery()
-  const { open, hours = '' } = data?.operator ?? {}
-  const isClosed = open !== undefined && !isOpenAt(open, serverClock.now())
-  return <View className="hi-waiting">{isClosed ? T.closed(hours) : T.waiting(count, minutes)}</View>
+  const isClosed = useIsClosed()
+  return (
+    <View className="hi-waiting">{isClosed ? T.closed(data?.operator?.hours ?? '') : T.waiting(count, minutes)}</View>
+  )
 }
 
 /** The order or the item that one was looking at, with what can be done about it. */
