@@ -11,6 +11,7 @@ import { documentCalls } from './documents'
 import { draftCalls } from './draft'
 import { followingCalls } from './following'
 import { helpCalls } from './help'
+import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
@@ -26,6 +27,7 @@ import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
 import { securityCalls } from './security'
+import { sellingCalls } from './selling'
 import { sharingCalls } from './sharing'
 import { shortLinkCalls } from './short-link'
 import { snapshotCalls } from './snapshot'
@@ -49,6 +51,7 @@ export const calls = {
   ...draftCalls,
   ...followingCalls,
   ...helpCalls,
+  ...intakeCalls,
   ...invoiceCalls,
   ...messageCalls,
   ...missionCalls,
@@ -64,6 +67,7 @@ export const calls = {
   ...saleCalls,
   ...searchCalls,
   ...securityCalls,
+  ...sellingCalls,
   ...sharingCalls,
   ...shortLinkCalls,
   ...snapshotCalls,
@@ -87,6 +91,7 @@ export interface Calls
     CallTypes<typeof draftCalls>,
     CallTypes<typeof followingCalls>,
     CallTypes<typeof helpCalls>,
+    CallTypes<typeof intakeCalls>,
     CallTypes<typeof invoiceCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
@@ -102,6 +107,7 @@ export interface Calls
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof securityCalls>,
+    CallTypes<typeof sellingCalls>,
     CallTypes<typeof sharingCalls>,
     CallTypes<typeof shortLinkCalls>,
     CallTypes<typeof snapshotCalls>,

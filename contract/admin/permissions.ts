@@ -105,6 +105,17 @@ export const PERMISSIONS = {
   'afterSale.judge': { title: '裁定争议与大额方案', area: '售后', roles: ['cs-lead'] },
   'afterSale.approve': { title: '批准复检扣款', area: '售后', roles: ['cs-lead'], apart: true },
   'scheme.propose': { title: '提出订单处理方案', area: '售后', roles: ['inspector', ...SUPPORT, 'after-sale'] },
+  'consign.read': {
+    title: '查看寄卖',
+    area: '寄卖',
+    roles: ['appraiser', 'appraiser-lead', 'inspector', 'receiver', ...WAREHOUSE, ...SUPPORT, 'claims', ...MONEY],
+    reads: true,
+  },
+  'consign.value': { title: '估价', area: '寄卖', roles: ['appraiser', 'appraiser-lead'] },
+  'consign.price': { title: '定价', area: '寄卖', roles: ['appraiser', 'appraiser-lead'] },
+  'consign.receive': { title: '寄卖清点与催办', area: '寄卖', roles: ['receiver', ...WAREHOUSE] },
+  'consign.inspect': { title: '寄卖鉴定', area: '寄卖', roles: ['inspector'] },
+  'consign.ship': { title: '寄卖退回出库', area: '寄卖', roles: WAREHOUSE },
   'item.read': {
     title: '查看商品',
     area: '商品',

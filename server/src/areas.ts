@@ -50,6 +50,9 @@ import { area as help } from './modules/help/area'
 import { area as verification } from './modules/verification/area'
 import { area as appeal } from './modules/appeal/area'
 import { area as wallet } from './modules/wallet/area'
+import { area as intake } from './modules/intake/area'
+import { area as valuation } from './modules/valuation/area'
+import { area as consignment } from './modules/consignment/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -104,4 +107,7 @@ export const areas = joinAreas([
   verification,
   appeal,
   wallet,
+  intake,
+  valuation,
+  consignment,
 ])

@@ -3,6 +3,7 @@ import { afterSaleGraph } from './modules/after-sale/graph'
 import { appealGraph } from './modules/appeal/graph'
 import { broadcastGraph } from './modules/broadcast/graph'
 import { itemGraph } from './modules/catalogue/graph'
+import { consignmentGraph } from './modules/consignment/graph'
 import { pageVersionGraph } from './modules/content/graph'
 import { helpArticleGraph } from './modules/help/graph'
 import { invoiceGraph } from './modules/invoice/graph'
@@ -23,6 +24,7 @@ export const graphs: readonly AnyGraph[] = [
   appealGraph,
   broadcastGraph,
   itemGraph,
+  consignmentGraph,
   pageVersionGraph,
   helpArticleGraph,
   invoiceGraph,

@@ -29,6 +29,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'day.reopen': 'no day of the demonstration is closed; a reason alone (test/console/finance.test.ts)',
   'order.bookAgain': 'the simulated courier always gives a waybill; no field',
   'order.secondOpinion': 'no item was called a fake; in a browser (test/console/fulfilment.test.ts)',
+  'consignment.secondOpinion': 'no consigned item was called a fake (test/server/consign/way.test.ts)',
   'claim.accept': 'no parcel is lost; a reason alone',
   'claim.decline': 'no parcel is lost; a reason alone',
   'afterSale.agreeReturn': 'a return without a reason is agreed to at once; no field (test/console/returns.test.ts)',
@@ -95,6 +96,10 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
   phone: () => '13800001234',
   'order.handOver.waybill': ({ server, id }) =>
     textOf(server, `select waybill from parcel where order_no = '${id}' and state = 'PACKED'`),
+  'consignment.requestPhotos.slots': () => '正面',
+  'consignment.pass.serialNo': () => `NO${next()}`,
+  'consignment.pass.seriesId': ({ server, id }) =>
+    textOf(server, `select snapshot->>'seriesId' from consignment where sell_no = '${id}'`),
   'order.decide.code': ({ server }) => server.sent.at(-1)?.code ?? null,
   'order.refund.lines': () => '1',
   'order.refund.reason': () => '补偿运输中的轻微磨损',

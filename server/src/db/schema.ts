@@ -10,6 +10,7 @@ import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { ChatTables } from '../modules/chat/tables'
 import type { ClaimTables } from '../modules/claim/tables'
+import type { ConsignmentTables } from '../modules/consignment/tables'
 import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
@@ -19,6 +20,7 @@ import type { FollowingTables } from '../modules/following/tables'
 import type { HelpTables } from '../modules/help/tables'
 import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
+import type { IntakeTables } from '../modules/intake/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
@@ -44,6 +46,7 @@ import type { ShortLinkTables } from '../modules/short-link/tables'
 import type { TicketTables } from '../modules/ticket/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
+import type { ValuationTables } from '../modules/valuation/tables'
 import type { VerificationTables } from '../modules/verification/tables'
 import type { VoucherTables } from '../modules/voucher/tables'
 import type { WalletAreaTables } from '../modules/wallet/tables'
@@ -62,6 +65,7 @@ export interface Database
     CatalogueTables,
     ChatTables,
     ClaimTables,
+    ConsignmentTables,
     ContentTables,
     DemoTables,
     DocumentTables,
@@ -71,6 +75,7 @@ export interface Database
     HelpTables,
     HotSearchTables,
     InspectionTables,
+    IntakeTables,
     InvoiceTables,
     LedgerTables,
     MessageTables,
@@ -96,6 +101,7 @@ export interface Database
     TicketTables,
     TrackingTables,
     UserTables,
+    ValuationTables,
     VerificationTables,
     VoucherTables,
     WalletAreaTables,

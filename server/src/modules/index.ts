@@ -3,9 +3,9 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, questions,
- * missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the ledger,
- * invoice. Rows of one kind in ascending order of their ids.
+ * Locks are taken in one order as well, by every area: order, cases, consignments, parcels, inspections, claims,
+ * questions, missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the
+ * ledger, invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',
@@ -59,4 +59,7 @@ export const AREAS = [
   'verification',
   'appeal',
   'wallet',
+  'intake',
+  'valuation',
+  'consignment',
 ] as const

@@ -36,7 +36,7 @@ export const timersOf = <G extends GraphNames, Row extends ObjectRow, Parent>({
 export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>(
   definition: ObjectDefinition<G, Row, Parent>,
 ): ObjectStore<G, Row, Parent> {
-  const { graph, tables, prefix, eachStep, effects, unique = {}, refusals } = definition
+  const { graph, tables, prefix, newNumber, eachStep, effects, unique = {}, refusals } = definition
   const numberColumn = tables.number ?? 'number'
   const table = sql.raw(tables.object)
   const number = sql.raw(numberColumn)
@@ -127,7 +127,7 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
       const deadlineAt = states.deadlineAt(positionOf({ ...columns, state }), now)
       const { rows } = await sql<Row>`
         insert into ${table} (${number}, state, deadline_at, ${sql.join(values.map(([name]) => sql.ref(name)))})
-        values (${prefix}::text || next_order_no(${userId}, ${now}), ${state}, ${deadlineAt},
+        values (${newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
           ${sql.join(values.map(([, value]) => columnValue(value)))})
         returning *`
         .execute(trx)

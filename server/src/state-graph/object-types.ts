@@ -59,6 +59,8 @@ export interface ObjectDefinition<G extends GraphNames, Row extends ObjectRow, P
   tables: ObjectTableNames
   /** What a new one's number begins with; eighteen digits follow. */
   prefix: string
+  /** SQL of a new one's number, where it is not the prefix with eighteen digits. */
+  newNumber?: (now: number) => RawBuilder<unknown>
   /** Locks what is locked before the object: its order, its wallet. An object without a parent has none. */
   lockParent: [Parent] extends [null] ? null : ParentLock<Row, Parent>
   /** Whose it is: the user who may act on it, and as which actor of the graph; null of objects of the shop alone. */

@@ -90,7 +90,8 @@ describe('comments on announced versions', () => {
   })
 
   test('are closed when the version is in force; an act that names the old one is refused', async () => {
-    server.clock.advance(8 * DAY)
+    const { effectiveAt } = (await server.call('GET /document/info', { key: 'seller', version: '2' })).data
+    server.clock.advance(effectiveAt - server.clock.now() + DAY)
     const { token } = await server.login('13700000004')
     expect((await say(token)).retCode).toBe(RET.CONFLICT)
     expect((await said(token)).canComment).toBe(false)

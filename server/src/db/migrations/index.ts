@@ -93,6 +93,7 @@ import * as sessions186 from './186-sessions'
 import * as phoneChanges187 from './187-phone-changes'
 import * as profiles188 from './188-profiles'
 import * as messagePreferences189 from './189-message-preferences'
+import * as consignments200 from './200-consignments'
 import * as chat240 from './240-chat'
 import * as tickets241 from './241-tickets'
 import * as helpArticles242 from './242-help-articles'
@@ -205,6 +206,7 @@ export const migrations: Record<string, Migration> = {
   '187-phone-changes': phoneChanges187,
   '188-profiles': profiles188,
   '189-message-preferences': messagePreferences189,
+  '200-consignments': consignments200,
   '240-chat': chat240,
   '241-tickets': tickets241,
   '242-help-articles': helpArticles242,

@@ -20,7 +20,7 @@ const transitions = {
   putOnShelf: { from: ['DRAFT', 'OFF_SHELF'], to: 'ON_SALE', by: ['operator'], effects: ['list'] },
   takeOffShelf: { from: ['ON_SALE'], to: 'OFF_SHELF', by: ['operator'], effects: [] },
   /** The item leaves the shop for good: it was given back, or drawn up by mistake. */
-  giveBack: { from: ['DRAFT', 'OFF_SHELF'], to: 'TO_OWNER', by: ['operator'], effects: [] },
+  giveBack: { from: ['DRAFT', 'OFF_SHELF'], to: 'TO_OWNER', by: ['operator', 'holder'], effects: [] },
   hold: { from: ['ON_SALE'], to: 'HELD', by: ['holder'], effects: [] },
   release: { from: ['HELD'], to: 'ON_SALE', by: ['holder'], effects: [] },
   letGo: { from: ['HELD'], to: 'OFF_SHELF', by: ['holder'], effects: [] },
@@ -39,7 +39,7 @@ const transitions = {
 
 export type ItemStep = keyof typeof transitions
 /** What the area of its owner does: a consignment (list-items.ts). */
-export type ItemOwnerStep = 'list' | 'unlist' | 'relist' | 'takeBack'
+export type ItemOwnerStep = 'giveBack' | 'list' | 'unlist' | 'relist' | 'takeBack'
 /** What operators do. */
 export type ItemDeskStep = 'putOnShelf' | 'takeOffShelf' | 'giveBack'
 

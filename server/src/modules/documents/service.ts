@@ -41,13 +41,16 @@ export async function storeTexts(db: Db): Promise<void> {
   await db
     .insertInto('document')
     .values(
-      TEXTS.map(({ key, version, title, effectiveAt, blocks }) => ({
+      TEXTS.map(({ key, version, title, effectiveAt, blocks, announced }) => ({
         key,
         version,
         title,
         effectiveAt,
         sha256: hashOf(title, blocks),
         blocks: sql<DocumentBlock[]>`${JSON.stringify(blocks)}::jsonb`,
+        announcedAt: announced?.at ?? null,
+        changeNote: announced?.note ?? '',
+        isMaterial: announced?.isMaterial ?? false,
       })),
     )
     .onConflict((conflict) => conflict.columns(['key', 'version']).doNothing())

@@ -32,6 +32,12 @@ const favour = (title: string, text: string): Template => ({
 
 const service = (title: string, text: string): Template => ({ ...trade(title, text), category: 'service' })
 
+/** About what a seller has handed in. */
+const sell = (title: string, text: string, channels: readonly Channel[] = []): Template => ({
+  ...trade(title, text, channels),
+  category: 'sell',
+})
+
 export const TEMPLATES = {
   'order.paid': trade('付款成功', '{item}已付款成功，我们会尽快为您安排发货。'),
   'order.merchantShipped': trade('商家已发往仓库', '{item}正在寄往平台仓库，到仓后由鉴定师查验。'),
@@ -142,6 +148,42 @@ export const TEMPLATES = {
     ...service('实名认证未通过', '您的实名认证未通过：{reasons}。修改后可重新提交，其他内容已为您保留。'),
     channels: ['subscription'],
   },
+  'consign.photos': sell('请补充照片', '{item}还需要补充照片：{reason}', ['subscription']),
+  'consign.rejected': sell('估价未通过', '{item}未通过估价：{reason}', ['subscription']),
+  'consign.quoted': sell('估价已出', '{item}的建议售价为¥{amount}，请在{day}前确认；未确认估价失效，不会寄卖。', [
+    'subscription',
+  ]),
+  'consign.closed': sell('寄卖已结束', '{item}的寄卖已结束（{reason}），可随时重新提交，内容都为您保留。'),
+  'consign.shipped': sell('物品已在途中', '{item}正在寄往仓库，按¥{amount}保价。'),
+  'consign.received': sell('仓库已清点', '{item}已到仓并清点，照片与重量可在寄卖详情查看。', ['subscription']),
+  'consign.refused': sell('鉴定未通过', '{item}未通过鉴定（{reason}），免费退回，请填写退回地址。', [
+    'sms',
+    'subscription',
+  ]),
+  'consign.priced': sell('请确认售价', '{item}的上架价为¥{amount}，请在{day}前确认；不确认不会上架，到期免费退回。', [
+    'sms',
+    'subscription',
+  ]),
+  'consign.confirmSoon': sell(
+    '售价等待您确认',
+    '{item}的上架价¥{amount}等待确认，{day}前未确认将免费退回，不会上架。',
+    ['subscription'],
+  ),
+  'consign.listed': sell('已上架', '{item}已按您确认的售价¥{amount}上架。'),
+  'consign.sold': sell('已售出', '{item}已被买下，成交价¥{amount}。'),
+  'consign.again': sell('已恢复在售', '{item}已恢复在售，售价不变。{reason}'),
+  'consign.inspectAgain': sell('物品退回复检', '{item}被买家退回且有变化，正在重新鉴定，之后再请您确认售价。'),
+  'consign.toReturn': sell('物品将退回', '{item}将免费退回（{reason}），请填写退回地址，未填写会一直为您保管。', [
+    'subscription',
+  ]),
+  'consign.addressSoon': sell('请填写退回地址', '{item}仍在仓库为您保管，请填写退回地址。', ['subscription']),
+  'consign.sentBack': sell('物品已寄回', '{item}已寄回给您，收到后请核对并确认。', ['subscription']),
+  'consign.returned': sell('退回已自动确认', '{item}送达后到期未确认，已自动确认收到；有问题请联系客服。'),
+  'consign.compensated': sell('丢失赔付已到账', '{item}丢失的赔付¥{amount}已存入您的钱包。', ['sms', 'subscription']),
+  'consign.lowered': sell('已按计划降价', '{item}已按您同意的计划降至¥{amount}。'),
+  'consign.renewed': sell('寄卖期已续', '{item}的寄卖期已按原价续到{day}，可随时取回。'),
+  'consign.termSoon': sell('寄卖期将满', '{item}的寄卖期将于{day}届满，届时{reason}。', ['subscription']),
+  'consign.dueSoon': sell('寄卖有待办', '{item}「{state}」将在{left}小时内到期，请尽快处理。', ['subscription']),
   'sale.completed': {
     ...trade('交易完成', '{item}交易完成，货款¥{amount}预计{day}到账。{prepare}', ['subscription']),
     category: 'sell',

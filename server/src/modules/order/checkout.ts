@@ -122,6 +122,8 @@ export interface LineTerms {
   commissionFen: number
   /** The consignment. */
   sellNo: string
+  /** Whose it is: the seller never buys it. */
+  ownerId?: number
 }
 
 /**
@@ -130,12 +132,20 @@ export interface LineTerms {
  */
 export const lineTerms =
   declareCollection<
-    (db: Db, items: readonly { itemId: number; priceFen: number }[]) => Promise<ReadonlyMap<number, LineTerms>>
+    (
+      db: Db,
+      items: readonly { itemId: number; priceFen: number }[],
+      now: number,
+    ) => Promise<ReadonlyMap<number, LineTerms>>
   >('order.lineTerms')
 
-export async function termsOf(db: Db, items: readonly CheckoutItem[]): Promise<ReadonlyMap<number, LineTerms>> {
+export async function termsOf(
+  db: Db,
+  items: readonly CheckoutItem[],
+  now: number,
+): Promise<ReadonlyMap<number, LineTerms>> {
   const terms = new Map<number, LineTerms>()
   const lines = items.map(({ id, card }) => ({ itemId: id, priceFen: card.priceFen }))
-  for (const find of lineTerms.all()) for (const [id, found] of await find(db, lines)) terms.set(id, found)
+  for (const find of lineTerms.all()) for (const [id, found] of await find(db, lines, now)) terms.set(id, found)
   return terms
 }

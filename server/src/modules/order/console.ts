@@ -448,7 +448,9 @@ function createConsole(ctx: AppContext) {
       if (!parcel) return null
       const [view] = await views.records(handle, [parcel])
       if (!view) return null
-      const isMoving = parcel.state === 'MOVING' || parcel.state === 'PACKED'
+      // What its owner has sent with an own courier is CREATED until its first trace.
+      const isSent = parcel.direction === 'in' && parcel.way === 'self' && parcel.state === 'CREATED'
+      const isMoving = parcel.state === 'MOVING' || parcel.state === 'PACKED' || isSent
       const weights = [parcel.weightOutG, parcel.weightInG].map((grams) => (grams === null ? '—' : `${grams} 克`))
       return {
         title: `${view.carrierName} ${view.waybill}`.trim() || id,

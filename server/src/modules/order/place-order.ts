@@ -405,7 +405,10 @@ export function createPlaceOrder(
       byId: await readPages(db, itemIds, documents),
       productName: config.productName,
       returnDays: returnDaysOf(settings),
-      terms: await termsOf(db, items),
+      terms: await termsOf(db, items, clock.now()),
+    }
+    if ([...pages.terms.values()].some(({ ownerId }) => ownerId === userId)) {
+      throw new Refusal(RET.CONFLICT, REFUSALS.ownItem)
     }
     const order: NewOrder = {
       userId,

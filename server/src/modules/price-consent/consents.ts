@@ -3,7 +3,7 @@
  */
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
-import type { PriceConsentTable } from './tables'
+import type { ConsentKind, PriceConsentTable } from './tables'
 
 interface Asked {
   itemId: number
@@ -31,5 +31,59 @@ export function liveConsents(
     .where('ownerId', '=', (owner) => owner.selectFrom('seller').select('userId').where('id', '=', sellerId))
     .where('revokedAt', 'is', null)
     .orderBy('id')
+    .execute()
+}
+
+interface NewConsent {
+  itemId: number
+  ownerId: number
+  kind: ConsentKind
+  pricesFen: readonly number[]
+  /** What the owner was told to get of each price. */
+  netsFen: readonly number[]
+  /** What the owner read. */
+  text: string
+  at: number
+}
+
+/** Keeps what an owner has agreed to by a tap, in the transaction of the act. */
+export async function writeConsent(trx: Db, { pricesFen, netsFen, ...consent }: NewConsent): Promise<void> {
+  await trx
+    .insertInto('priceConsent')
+    .values({
+      ...consent,
+      pricesFen: sql<number[]>`${[...pricesFen]}::bigint[]`,
+      netsFen: sql<number[]>`${[...netsFen]}::bigint[]`,
+      method: 'tap',
+      revokedAt: null,
+    })
+    .execute()
+}
+
+/** What an owner has agreed to of an item ends; what was sold by it stays sold. */
+export async function revokeConsents(
+  trx: Db,
+  { itemId, ownerId, now }: { itemId: number; ownerId: number; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('priceConsent')
+    .set({ revokedAt: sql<number>`greatest(at, ${now}::bigint)` })
+    .where('itemId', '=', itemId)
+    .where('ownerId', '=', ownerId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** All that an owner ever agreed to of an item, the newest first. */
+export function consentsOfOwner(
+  db: Db,
+  { itemId, ownerId }: { itemId: number; ownerId: number },
+): Promise<Selectable<PriceConsentTable>[]> {
+  return db
+    .selectFrom('priceConsent')
+    .selectAll()
+    .where('itemId', '=', itemId)
+    .where('ownerId', '=', ownerId)
+    .orderBy('id', 'desc')
     .execute()
 }

@@ -12,6 +12,8 @@ export interface DocumentText {
   /** ms */
   readonly effectiveAt: number
   readonly blocks: readonly DocumentBlock[]
+  /** Of a later version: when it was announced, what it changes, whether users agree anew. */
+  readonly announced?: { readonly at: number; readonly note: string; readonly isMaterial: boolean }
 }
 
 /** The day from which the first versions hold: 2026-01-01 in China. */
@@ -24,6 +26,20 @@ export const firstVersion = (key: DocumentKey, title: string, text: string): Doc
   title,
   effectiveAt: FIRST_DAY,
   blocks: parseMarkup(text),
+})
+
+/** A later version of a document, announced with what it changes. @param text in the markup of markup.ts */
+export const laterVersion = (
+  before: DocumentText,
+  text: string,
+  { effectiveAt, ...announced }: NonNullable<DocumentText['announced']> & { effectiveAt: number },
+): DocumentText => ({
+  key: before.key,
+  title: before.title,
+  version: before.version + 1,
+  effectiveAt,
+  blocks: parseMarkup(text),
+  announced,
 })
 
 /**

@@ -1,0 +1,438 @@
+/**
+ * Consignments in the console (design: selling, section 5): valued, counted, inspected, priced, chased, sent back. What
+ * the seller declared of the condition is shown to inspectors once their own findings are saved.
+ */
+import {
+  ConsignCallInput,
+  ConsignCountInput,
+  ConsignPassInput,
+  ConsignPhotosInput,
+  ConsignPlanInput,
+  ConsignQuoteInput,
+  ConsignRefuseInput,
+  ConsignRejectInput,
+  ConsignSendInput,
+} from '@contract/admin/consign'
+import { SecondOpinionInput } from '@contract/admin/inspection'
+import type { Fact } from '@contract/admin/parts'
+import { GRADE_NAMES } from '@contract/grades'
+import { sql } from 'kysely'
+import { withCarriers } from '../../courier/carrier-choices'
+import { createCouriers } from '../../courier/couriers'
+import type { Db } from '../../db/handle'
+import type { ConsoleArea, RecordView } from '../../kit/console'
+import type { AppContext } from '../../kit/context'
+import { maskName, maskPhone } from '../../kit/masking'
+import { yuan } from '../../kit/yuan'
+import { defineConsole, withForm } from '../../state-graph/object-console'
+import { ATTRIBUTES, slotName } from '../intake/slots'
+import { inspectionsOf } from '../inspection/repository'
+import { claimsOf } from '../claim/repository'
+import { writeMessage } from '../messages/service'
+import { parcelsOf } from '../parcel/repository'
+import { privatePicturesOf } from '../private-picture/private-pictures'
+import { userFact } from '../user/user-names'
+import { begin, flawText, pass, plan, refuse, secondOpinion } from './acts/inspecting'
+import { send } from './acts/returning'
+import { count } from './acts/sending'
+import { quote, quoteOf, reject, requestPhotos } from './acts/valuing'
+import { ACTOR_NAMES, CONSOLE_TEXT as T, MODEL_NAMES, STATE_NAMES, STEP_NAMES, VERDICT_NAMES } from './messages'
+import { consignments, targetOf, type ConsignAct, type ConsignmentRecord } from './object'
+import { ratesOf } from './rates'
+import { dayTextOf } from '../../kit/china-day'
+import { bandRows, netFen } from './terms'
+
+const text = (name: string, value: string): Fact => ({ name, value: value === '' ? '—' : value })
+const fen = (name: string, value: number): Fact => ({ name, value: String(value), kind: 'fen' })
+const time = (name: string, at: number | null): Fact[] =>
+  at === null ? [] : [{ name, value: String(at), kind: 'time' }]
+
+/** While an inspector works, what was declared of the condition would lead the eye. */
+const isBlind = ({ state, report }: ConsignmentRecord): boolean => state === 'INSPECTING' && report === null
+
+async function sentSection(db: Db, object: ConsignmentRecord): Promise<RecordView['sections'][number]> {
+  const { snapshot, model, userId, seenAt } = object
+  const { categoryName, brandName, seriesName, attributes, grade, flaws, accessories, expectFen, note } = snapshot
+  const condition = isBlind(object)
+    ? [text(T.flaws, T.hidden)]
+    : [text('成色', GRADE_NAMES[grade]), text(T.flaws, flaws.map(flawText).join('；') || T.flawless)]
+  return {
+    title: T.sent,
+    facts: [
+      await userFact(db, T.user, userId),
+      text(T.model, MODEL_NAMES[model]),
+      text(T.category, categoryName),
+      text(T.brand, brandName),
+      text(T.series, seriesName || T.unknown),
+      ...ATTRIBUTES.map(({ code, name }) => text(name, attributes[code] ?? '')),
+      ...condition,
+      text('附件', accessories.join('、')),
+      ...(expectFen === null ? [] : [fen(T.expect, expectFen)]),
+      text(T.note, note),
+      ...time(T.seen, seenAt),
+    ],
+  }
+}
+
+async function quoteSection(db: Db, object: ConsignmentRecord, now: number): Promise<RecordView['sections']> {
+  const { brandId, seriesId, categoryId } = object.snapshot
+  const found = await quoteOf(db, object)
+  const { rows } = await sql<{ stock: number }>`
+    select count(*)::int as stock from item where brand_id = ${brandId} and state = 'ON_SALE'
+      and ${seriesId === null ? sql`category_id = ${categoryId}` : sql`series_id = ${seriesId}`}`.execute(db)
+  const rates = await ratesOf(db, object, now)
+  return [
+    {
+      title: T.quote,
+      facts: [
+        ...(found
+          ? [
+              text(T.range, `¥${yuan(found.lowFen)} – ¥${yuan(found.highFen)}`),
+              fen(T.list, found.listFen),
+              text(T.words, found.words),
+              ...found.comparables.map(({ title, gradeName, priceFen }) =>
+                text(T.comparable, `${title} · ${gradeName} · ¥${yuan(priceFen)}`),
+              ),
+            ]
+          : []),
+        text(T.stock, String(rows[0]?.stock ?? 0)),
+        text(
+          T.terms,
+          bandRows(rates[0])
+            .map(({ name, rate }) => `${name} ${rate}`)
+            .join('，'),
+        ),
+      ],
+    },
+  ]
+}
+
+async function moneySection(db: Db, object: ConsignmentRecord, now: number): Promise<RecordView['sections']> {
+  const { plan: agreed } = object
+  if (agreed === null) return []
+  const rates = await ratesOf(db, object, now)
+  return [
+    {
+      title: T.money,
+      facts: [
+        fen(T.start, agreed.startFen),
+        fen(T.startNet, netFen(agreed.startFen, ...rates)),
+        fen(T.floor, agreed.floorFen),
+        ...agreed.steps.map(({ priceFen, days }) => fen(`${days} 天后`, priceFen)),
+      ],
+    },
+  ]
+}
+
+function reportSection({ report }: ConsignmentRecord): RecordView['sections'] {
+  if (report === null) return []
+  return [
+    {
+      title: T.report,
+      facts: [
+        text('结论', VERDICT_NAMES[report.verdict]),
+        ...(report.grade === null ? [] : [text('成色', GRADE_NAMES[report.grade])]),
+        ...report.differences.map(({ text: said, fen: off }) =>
+          text(T.difference, off === 0 ? said : `${said} −¥${yuan(-off)}`),
+        ),
+        text(T.conclusion, report.conclusion),
+      ],
+    },
+  ]
+}
+
+function backSection({ state, returnAddress, reason, recallAt }: ConsignmentRecord): RecordView['sections'] {
+  if (state !== 'TO_RETURN' && state !== 'RETURNING' && recallAt === null) return []
+  const where =
+    returnAddress === null
+      ? T.noAddress
+      : `${maskName(returnAddress.name)} ${maskPhone(returnAddress.phone)} ${returnAddress.regionName}`
+  return [{ title: T.back, facts: [text(T.reason, reason), text(T.address, where)] }]
+}
+
+async function photosOf(
+  db: Db,
+  object: ConsignmentRecord,
+  ctx: AppContext,
+): Promise<NonNullable<RecordView['photos']>> {
+  const pictures = privatePicturesOf(ctx)
+  const { snapshot, report, sellNo } = object
+  const kept = await pictures.filesOf(db, { kind: 'consignment', id: sellNo })
+  const isThere = (file: string) => kept.some((one) => one.file === file)
+  const view = (file: string, title: string) => (isThere(file) ? [{ url: pictures.addressOf(file).url, title }] : [])
+  const counted = kept.filter(({ purpose }) => purpose === 'receiving')
+  const all = [
+    ...snapshot.photos.flatMap(({ slot, file }) => view(file, slotName(snapshot.topCode, slot))),
+    ...(isBlind(object)
+      ? []
+      : snapshot.flaws.flatMap(({ photo, type, note }) =>
+          photo === undefined ? [] : view(photo, flawText({ type, note })),
+        )),
+    ...snapshot.proofs.flatMap((file) => view(file, T.proof)),
+    ...counted.flatMap(({ file }) => view(file, T.counted)),
+    ...(report?.photos ?? []).flatMap((file) => view(file, T.inspected)),
+  ]
+  // A photograph may show several places.
+  const byUrl = new Map<string, string>()
+  for (const { url, title } of all) byUrl.set(url, byUrl.has(url) ? `${byUrl.get(url)} · ${title}` : title)
+  return [...byUrl].map(([url, title]) => ({ url, title }))
+}
+
+async function relatedOf(
+  db: Db,
+  { sellNo, itemId, orderNo }: ConsignmentRecord,
+): Promise<NonNullable<RecordView['related']>> {
+  const [parcels, inspections, claims] = [
+    await parcelsOf(db, 'consign', [sellNo]),
+    await inspectionsOf(db, 'consign', sellNo),
+    await claimsOf(db, 'consign', sellNo),
+  ]
+  return [
+    ...parcels.map(({ parcelNo, direction }) => ({
+      kind: 'parcel',
+      id: parcelNo,
+      title: parcelNo,
+      note: direction === 'in' ? '寄来' : '寄回',
+    })),
+    ...inspections.map(({ inspectionNo }) => ({
+      kind: 'inspection',
+      id: inspectionNo,
+      title: inspectionNo,
+      note: '鉴定',
+    })),
+    ...(itemId === null ? [] : [{ kind: 'item', id: String(itemId), title: '商品', note: '商品资料' }]),
+    ...(orderNo === null ? [] : [{ kind: 'order', id: orderNo, title: orderNo, note: '订单' }]),
+    ...claims.map(({ claimNo }) => ({ kind: 'claim', id: claimNo, title: claimNo, note: '理赔' })),
+  ]
+}
+
+async function read(db: Db, object: ConsignmentRecord, ctx: AppContext) {
+  const now = ctx.clock.now()
+  return {
+    sections: [
+      await sentSection(db, object),
+      ...(await quoteSection(db, object, now)),
+      ...reportSection(object),
+      ...(await moneySection(db, object, now)),
+      ...backSection(object),
+    ],
+    photos: await photosOf(db, object, ctx),
+    related: await relatedOf(db, object),
+  }
+}
+
+/** What was said on the phone is no consent. */
+const noteCall = (act: ConsignAct, { words }: ConsignCallInput): Promise<ConsignmentRecord> =>
+  consignments.note({ ...act, reason: words }, 'call', {})
+
+/** Writes to the seller once more. */
+async function remind(act: ConsignAct): Promise<ConsignmentRecord> {
+  const { trx, object, now, settings } = act
+  const { userId, title, plan: agreed, deadlineAt, sellNo, state, version } = object
+  await writeMessage(trx, settings, {
+    userId,
+    template: state === 'TO_RETURN' ? 'consign.addressSoon' : 'consign.confirmSoon',
+    values: {
+      item: title,
+      amount: yuan(agreed?.startFen ?? 0),
+      day: deadlineAt === null ? '' : dayTextOf(deadlineAt, now),
+    },
+    target: targetOf(object),
+    dedupeKey: `consign.call:${sellNo}:${version}`,
+    now,
+  })
+  return consignments.note(act, 'remind', {})
+}
+
+const isSilent = ({ state, plan: agreed, returnAddress }: ConsignmentRecord): boolean =>
+  (state === 'PRICE_CONFIRM' && agreed !== null) || (state === 'TO_RETURN' && returnAddress === null)
+
+/** Consignments on a user's record. */
+const MOST_OF_USER = 10
+
+/** How long a seller says nothing before we call, ms. */
+const SILENT_MS = 3 * 24 * 60 * 60_000
+
+function consoleOf(ctx: AppContext) {
+  const pictures = privatePicturesOf(ctx)
+  const couriers = createCouriers(ctx.config, ctx.clock)
+  return defineConsole(consignments, {
+    area: T.area,
+    title: T.consignment,
+    permission: 'consign.read',
+    texts: { state: T.state, states: STATE_NAMES, steps: STEP_NAMES, actors: ACTOR_NAMES },
+    tones: {
+      VALUING: 'warning',
+      NEED_PHOTOS: 'info',
+      VALUATION_REJECTED: 'bad',
+      QUOTED: 'info',
+      CLOSED: 'plain',
+      TO_SHIP: 'info',
+      IN_TRANSIT: 'info',
+      RECEIVED: 'warning',
+      INSPECTING: 'warning',
+      PRICE_CONFIRM: 'info',
+      ON_SALE: 'good',
+      SOLD: 'good',
+      SETTLING: 'good',
+      PAID: 'good',
+      TO_RETURN: 'warning',
+      RETURNING: 'info',
+      RETURNED: 'plain',
+      COMPENSATED: 'bad',
+    },
+    titleOf: ({ title }) => title,
+    due: ['dueAt', 'deadlineAt'],
+    queues: [
+      {
+        name: 'consignValuing',
+        title: T.queues.valuing,
+        permission: 'consign.value',
+        states: ['VALUING'],
+        hasStates: true,
+        bulkActions: ['reject'],
+      },
+      {
+        name: 'consignCounting',
+        title: T.queues.counting,
+        permission: 'consign.receive',
+        states: ['IN_TRANSIT', 'TO_SHIP'],
+        where: () => sql`parcel_no is not null`,
+      },
+      {
+        name: 'consignInspecting',
+        title: T.queues.inspecting,
+        permission: 'consign.inspect',
+        states: ['RECEIVED', 'INSPECTING'],
+      },
+      {
+        name: 'consignPricing',
+        title: T.queues.pricing,
+        permission: 'consign.price',
+        states: ['PRICE_CONFIRM'],
+        where: () => sql`plan is null`,
+      },
+      {
+        name: 'consignChasing',
+        title: T.queues.chasing,
+        permission: 'consign.receive',
+        states: ['PRICE_CONFIRM', 'TO_RETURN'],
+        where: (now) =>
+          sql`state_at <= ${now - SILENT_MS} and (state = 'PRICE_CONFIRM' and plan is not null or state = 'TO_RETURN' and return_address is null)`,
+      },
+      {
+        name: 'consignSendingBack',
+        title: T.queues.sendingBack,
+        permission: 'consign.ship',
+        states: ['TO_RETURN'],
+        where: () => sql`return_address is not null`,
+      },
+    ],
+    columns: [
+      { name: 'number', title: T.number, of: ({ sellNo }) => sellNo },
+      { name: 'model', title: T.model, of: ({ model }) => MODEL_NAMES[model] },
+      {
+        name: 'amount',
+        title: T.list,
+        kind: 'fen',
+        of: ({ insuredFen, snapshot }) => insuredFen || snapshot.expectFen,
+      },
+      { name: 'since', title: T.since, kind: 'time', of: ({ stateAt }) => stateAt },
+    ],
+    read,
+    audited: ({ state, valuationNo, planVersion, plan: agreed }) => ({
+      state,
+      valuationNo,
+      planVersion,
+      startFen: agreed?.startFen ?? null,
+    }),
+    actions: {
+      quote: withForm(ConsignQuoteInput, { permission: 'consign.value', done: T.done.quote, act: quote }),
+      requestPhotos: withForm(ConsignPhotosInput, {
+        permission: 'consign.value',
+        done: T.done.requestPhotos,
+        when: ({ photoRequests }) => photoRequests < 2,
+        act: requestPhotos,
+      }),
+      reject: withForm(ConsignRejectInput, {
+        permission: 'consign.value',
+        tone: 'bad',
+        done: T.done.reject,
+        act: reject,
+      }),
+      count: withForm(ConsignCountInput, {
+        permission: 'consign.receive',
+        done: T.done.count,
+        when: ({ parcelNo }) => parcelNo !== null,
+        act: (act, input) => count(act, input, ctx, pictures),
+      }),
+      begin: { permission: 'consign.inspect', done: T.done.begin, act: begin },
+      pass: withForm(ConsignPassInput, {
+        permission: 'consign.inspect',
+        confirm: T.about.pass,
+        done: T.done.pass,
+        when: ({ report }) => report?.verdict !== 'fake',
+        act: (act, input) => pass(act, input, pictures),
+      }),
+      refuse: withForm(ConsignRefuseInput, {
+        permission: 'consign.inspect',
+        tone: 'bad',
+        done: T.done.refuse,
+        when: ({ report }) => report?.verdict !== 'fake',
+        act: (act, input) => refuse(act, input, pictures),
+      }),
+      secondOpinion: withForm(SecondOpinionInput, {
+        permission: 'consign.inspect',
+        done: T.done.secondOpinion,
+        when: ({ state, report }) => state === 'INSPECTING' && report?.verdict === 'fake',
+        act: secondOpinion,
+      }),
+      plan: withForm(ConsignPlanInput, {
+        permission: 'consign.price',
+        confirm: T.about.plan,
+        done: T.done.plan,
+        when: ({ state }) => state === 'PRICE_CONFIRM',
+        act: plan,
+      }),
+      send: withForm(withCarriers(ConsignSendInput, couriers) as typeof ConsignSendInput, {
+        permission: 'consign.ship',
+        done: T.done.send,
+        when: ({ returnAddress }) => returnAddress !== null,
+        act: (act, input) => send(act, input, ctx, pictures),
+      }),
+      call: withForm(ConsignCallInput, {
+        permission: 'consign.receive',
+        confirm: T.about.call,
+        done: T.done.call,
+        when: isSilent,
+        act: noteCall,
+      }),
+      remind: { permission: 'consign.receive', done: T.done.remind, when: isSilent, act: remind },
+    },
+    finds: { pattern: /^(S|GJ|B)\d{14}$/u, own: ['sellNo', 'valuationNo', 'parcelNo', 'backParcelNo'] },
+  })
+}
+
+/** What a user has handed in, on the user's record: the newest first. */
+export async function userSection(db: Db, userId: number): Promise<RecordView['sections'][number]> {
+  const found = await db
+    .selectFrom('consignment')
+    .select(['sellNo', 'title', 'state'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST_OF_USER)
+    .execute()
+  return {
+    title: T.area,
+    facts: found.map(({ sellNo, title, state }) => ({
+      name: STATE_NAMES[state],
+      value: title,
+      kind: 'record',
+      to: { kind: 'consignment', id: sellNo },
+    })),
+  }
+}
+
+export function registerConsole(ctx: AppContext): ConsoleArea {
+  return consoleOf(ctx).area(ctx)
+}

@@ -1,0 +1,275 @@
+/** What the chooser offers, read from the catalogue: classes, brands, series, and what is asked of each. */
+import type { CallData, CallInput } from '@contract/calls'
+import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from '@contract/admin/inspection'
+import { GRADES } from '@contract/catalogue'
+import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
+import type { IntakeBrand, IntakeVerdict } from '@contract/intake'
+import { RET } from '@contract/constants'
+import { sql } from 'kysely'
+import type { Db } from '../../db/handle'
+import { oneLine } from '../../kit/input'
+import { hasContact } from '../../kit/public-text'
+import { pictureUrl } from '../../kit/picture-address'
+import { Refusal, refuseField } from '../../kit/refusal'
+import { TEXT } from './messages'
+import {
+  ACCESSORIES,
+  ATTRIBUTES,
+  EXPECT_FEN,
+  isTopCode,
+  MAX_PHOTOS,
+  MAX_PROOFS,
+  REQUIRED_ATTRIBUTES,
+  SLOTS,
+  type AttributeCode,
+} from './slots'
+
+/** Brands that are shown before the list. */
+const POPULAR = 8
+const RECENT = 4
+const CHOICES = 20
+/** The side of a drawn cover, px. */
+const COVER = 1200
+
+export interface ClassRow {
+  id: number
+  name: string
+  code: string
+  topCode: string
+  topName: string
+}
+
+/** A leaf that can be handed in, with its top. */
+export async function findClass(db: Db, categoryId: number): Promise<ClassRow | undefined> {
+  const { rows } = await sql<ClassRow>`
+    select leaf.id, leaf.name, leaf.code, top.code as top_code, top.name as top_name
+    from category leaf join category top on top.id = leaf.parent_id
+    where leaf.id = ${categoryId} and leaf.level = 2 and not leaf.hidden and leaf.merged_into is null`.execute(db)
+  const [found] = rows
+  return found && isTopCode(found.topCode) ? found : undefined
+}
+
+/** Whether we take a brand's things of a class. */
+export async function verdictOf(
+  db: Db,
+  { categoryId, brandId }: { categoryId: number; brandId: number | null },
+): Promise<IntakeVerdict> {
+  const found = await findClass(db, categoryId)
+  if (!found) return 'refuse'
+  if (brandId === null) return 'accept'
+  const { rows } = await sql<{ hidden: boolean; known: boolean }>`
+    select brand.hidden, exists (select from item where item.brand_id = brand.id
+      and item.category_id in (select id from category where parent_id = (select parent_id from category where id = ${categoryId}))) as known
+    from brand where brand.id = ${brandId} and merged_into is null`.execute(db)
+  const [brand] = rows
+  if (!brand || brand.hidden) return 'refuse'
+  return brand.known ? 'accept' : 'manual'
+}
+
+const toBrand = ({
+  id,
+  name,
+  latinName,
+  initial,
+}: {
+  id: number
+  name: string
+  latinName: string
+  initial: string
+}): IntakeBrand => ({
+  id: String(id),
+  name,
+  latinName,
+  initial: /^[A-Z]$/u.test(initial) ? initial : '#',
+})
+
+export function createChooser({ db }: { db: Db }) {
+  return {
+    async classes(): Promise<CallData<'GET /intake/class'>> {
+      const rows = await db
+        .selectFrom('category')
+        .select(['id', 'parentId', 'level', 'code', 'name'])
+        .where('hidden', '=', false)
+        .where('mergedInto', 'is', null)
+        .orderBy('position')
+        .execute()
+      const tops = rows.filter(({ level, code }) => level === 1 && isTopCode(code))
+      return {
+        list: tops.map(({ id, code, name }) => ({
+          id: String(id),
+          code,
+          name,
+          leaves: rows
+            .filter((row) => row.level === 2 && row.parentId === id)
+            .map((leaf) => ({ id: String(leaf.id), name: leaf.name, verdict: 'accept' as const })),
+        })),
+      }
+    },
+
+    async brands(
+      userId: number | null,
+      { categoryId, keyword = '' }: CallInput<'GET /intake/brand'>,
+    ): Promise<CallData<'GET /intake/brand'>> {
+      const word = oneLine(keyword).toLowerCase()
+      const rows = await db
+        .selectFrom('brand')
+        .select(['id', 'name', 'latinName', 'initial', 'aliases', 'position'])
+        .where('hidden', '=', false)
+        .where('mergedInto', 'is', null)
+        .orderBy('initial')
+        .orderBy('position')
+        .execute()
+      if (word !== '') {
+        const rank = ({ name, latinName, aliases }: (typeof rows)[number]): number => {
+          const names = [name, latinName, ...aliases].map((one) => one.toLowerCase())
+          if (names.includes(word)) return 0
+          if (names.some((one) => one.startsWith(word))) return 1
+          return names.some((one) => one.includes(word)) ? 2 : 3
+        }
+        const found = rows.filter((row) => rank(row) < 3).toSorted((a, b) => rank(a) - rank(b))
+        return { recent: [], popular: [], list: found.map(toBrand) }
+      }
+      const { rows: counts } = await sql<{ brandId: number }>`
+        select brand_id from item where ${
+          categoryId === undefined
+            ? sql`true`
+            : sql`category_id in (select id from category where ${Number(categoryId)} in (id, parent_id)
+                or parent_id = (select parent_id from category where id = ${Number(categoryId)}))`
+        } group by brand_id order by count(*) desc limit ${POPULAR}`.execute(db)
+      const { rows: own } =
+        userId === null
+          ? { rows: [] }
+          : await sql<{ brandId: string }>`
+              select content->>'brandId' as brand_id from draft
+              where user_id = ${userId} and kind = 'consign' and content->>'brandId' is not null
+              group by 1 order by max(saved_at) desc limit ${RECENT}`.execute(db)
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const pick = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []).map(toBrand)
+      return {
+        recent: pick(own.map(({ brandId }) => Number(brandId))),
+        popular: pick(counts.map(({ brandId }) => brandId)),
+        list: rows.map(toBrand),
+      }
+    },
+
+    async series({ brandId, categoryId }: CallInput<'GET /intake/series'>): Promise<CallData<'GET /intake/series'>> {
+      const inClass =
+        categoryId === undefined
+          ? sql`true`
+          : sql`item.category_id in (select id from category where parent_id = (
+              select coalesce(parent_id, id) from category where id = ${Number(categoryId)}))`
+      const { rows } = await sql<{
+        id: number
+        name: string
+        soldCount: number
+        itemId: number | null
+        subjectHash: string | null
+      }>`
+        select s.id, s.name, (select count(*)::int from item where item.series_id = s.id and item.state = 'SOLD') as sold_count,
+          shown.id as item_id, shown.subject_hash
+        from series s left join lateral (
+          select item.id, item.subject_hash from item where item.series_id = s.id and ${inClass}
+            and item.state in ('ON_SALE', 'SOLD') and exists (select from item_picture p where p.item_id = item.id and p.position = 0)
+          order by (item.state = 'ON_SALE') desc, item.score desc limit 1
+        ) shown on true
+        where s.brand_id = ${Number(brandId)} and not s.hidden and s.merged_into is null
+          and exists (select from item where item.series_id = s.id and ${inClass})
+        order by sold_count desc, s.position`.execute(db)
+      return {
+        list: rows.map(({ id, name, soldCount, itemId, subjectHash }) => ({
+          id: String(id),
+          name,
+          soldCount,
+          cover:
+            itemId === null || subjectHash === null
+              ? null
+              : {
+                  url: pictureUrl('item', itemId, 'front', subjectHash),
+                  width: COVER,
+                  height: COVER,
+                  alt: name,
+                  view: 'front',
+                },
+        })),
+      }
+    },
+
+    async schema({
+      categoryId,
+      brandId,
+      seriesId,
+    }: CallInput<'GET /intake/schema'>): Promise<CallData<'GET /intake/schema'>> {
+      const found = await findClass(db, Number(categoryId))
+      if (!found || !isTopCode(found.topCode)) throw new Refusal(RET.NOT_FOUND, TEXT.refuse)
+      const verdict = await verdictOf(db, {
+        categoryId: found.id,
+        brandId: brandId === undefined ? null : Number(brandId),
+      })
+      const choices = await valuesOf(db, {
+        categoryId: found.id,
+        brandId: brandId === undefined ? null : Number(brandId),
+        seriesId: seriesId === undefined || seriesId === '' ? null : Number(seriesId),
+      })
+      return {
+        verdict,
+        verdictText: verdict === 'refuse' ? TEXT.refuse : verdict === 'manual' ? TEXT.manual : '',
+        attributes: ATTRIBUTES.map(({ code, name }) => ({
+          code,
+          name,
+          isRequired: REQUIRED_ATTRIBUTES.includes(code),
+          choices: choices[code],
+        })),
+        grades: GRADES.map((grade) => ({ grade, name: GRADE_NAMES[grade], about: GRADE_EXPLANATIONS[grade] })),
+        slots: [...SLOTS[found.topCode]],
+        flawTypes: (Object.keys(FLAW_TYPES) as FlawType[]).map((type) => ({ type, name: FLAW_TYPES[type] })),
+        faces: (Object.keys(INSPECTION_FACES) as InspectionFace[]).map((face) => ({
+          face,
+          name: INSPECTION_FACES[face],
+        })),
+        accessories: [...ACCESSORIES[found.topCode]],
+        maxPhotos: MAX_PHOTOS,
+        maxProofs: MAX_PROOFS,
+        minExpectFen: EXPECT_FEN.min,
+        maxExpectFen: EXPECT_FEN.max,
+      }
+    },
+
+    async wish(userId: number | null, { name, categoryId }: CallInput<'POST /intake/brand-wish'>, now: number) {
+      const wanted = oneLine(name)
+      if (wanted === '' || hasContact(wanted)) throw refuseField('name', '请填写品牌名')
+      await db
+        .insertInto('brandWish')
+        .values({ name: wanted, categoryId: categoryId === undefined ? null : Number(categoryId), userId, at: now })
+        .execute()
+      return {}
+    },
+  }
+}
+
+/** Values that items of the series (else the brand, else the class) have, the most frequent first. */
+async function valuesOf(
+  db: Db,
+  { categoryId, brandId, seriesId }: { categoryId: number; brandId: number | null; seriesId: number | null },
+): Promise<Record<AttributeCode, string[]>> {
+  const where =
+    seriesId !== null
+      ? sql`series_id = ${seriesId}`
+      : brandId !== null
+        ? sql`brand_id = ${brandId} and category_id in (select id from category where parent_id = (select parent_id from category where id = ${categoryId}))`
+        : sql`category_id = ${categoryId}`
+  const { rows } = await sql<{ code: AttributeCode; value: string }>`
+    select code, value from (
+      select code, value, count(*) as pieces, row_number() over (partition by code order by count(*) desc, value) as place
+      from item, lateral (values ('size', size), ('material', material), ('colour', colour), ('hardware', hardware),
+        ('year', production_year::text)) as facts (code, value)
+      where ${where} and value is not null and value <> '' group by code, value
+    ) ranked where place <= ${CHOICES} order by code, place`.execute(db)
+  const of = (code: AttributeCode) => rows.filter((row) => row.code === code).map(({ value }) => value)
+  return {
+    size: of('size'),
+    material: of('material'),
+    colour: of('colour'),
+    hardware: of('hardware'),
+    year: of('year'),
+  }
+}

@@ -1,0 +1,15 @@
+/** Chinese texts of what is handed in. */
+export const TEXT = {
+  refuse: '暂不收该品类',
+  manual: '该品牌由估价师人工判断是否收取',
+  noStyle: '未填写款式',
+  missing: {
+    class: '还差品类',
+    brand: '还差品牌',
+    photo: (name: string) => `还差${name}照片`,
+    grade: '还差成色',
+    flaws: '请填写瑕疵，没有请勾选无瑕疵',
+    attribute: (name: string) => `还差${name}`,
+    model: '还差卖法',
+  },
+} as const

@@ -1,0 +1,3 @@
+import { defineArea } from '../area'
+
+export const area = defineArea({ name: 'valuation' })
