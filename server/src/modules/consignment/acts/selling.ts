@@ -142,7 +142,7 @@ const AGAIN_MS = 10 * 60_000
  * price; the step is looked at again.
  */
 async function lower(trx: Db, sellNo: string, now: number, settings: Settings): Promise<boolean> {
-  const actor = { kind: 'timer', id: 'plan' } as const
+  const actor = { kind: 'system', id: 'plan' } as const
   const act = await consignments.act(trx, sellNo, { actor, reason: '', now, settings })
   const { object } = act
   if (object.state !== 'ON_SALE' || object.plan === null || object.nextStepAt === null || object.nextStepAt > now)
