@@ -164,8 +164,8 @@ export async function raceForMoney(
           approve(server(), desk, no, version),
         ])
         expect([taken.ret_code, approved].toSorted((a, b) => a - b)).toEqual([RET.OK, RET.CONFLICT])
-        // The processes' own jobs send it, and ask what has become of it.
-        for (let tries = 0; tries < 200 && ['APPROVED', 'TRANSFERRING'].includes(await stateOf(no)); tries += 1) {
+        // The processes' own jobs send it, and ask what has become of it: as long as they take.
+        while (['APPROVED', 'TRANSFERRING'].includes(await stateOf(no))) {
           await Promise.all(verdicts.map((verdict) => notify(server(), no, verdict)))
         }
         const state = await stateOf(no)

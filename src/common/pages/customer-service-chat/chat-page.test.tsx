@@ -1,6 +1,7 @@
 import type { ChatEntry, ChatMessage, ChatNews } from '@contract/chat'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { storage } from '@/core/platform/storage'
+import { userInfo } from '../../../../test/helpers/samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import CustomerServiceChatPage from '.'
 
@@ -41,7 +42,8 @@ function conversation(first: Partial<ChatNews>) {
   }
 }
 const open = async (url: string, answers: Answers, signedIn = true) => {
-  const view = renderPage(CustomerServiceChatPage, url, { 'GET /cs/entry': () => entry, ...answers }, { signedIn })
+  const given: Answers = { 'GET /cs/entry': () => entry, 'GET /user/info': () => userInfo(), ...answers }
+  const view = renderPage(CustomerServiceChatPage, url, given, { signedIn })
   await screen.findByText('您好，请问有什么可以帮您？')
   return view
 }
@@ -84,6 +86,19 @@ it('keeps a message that could not be sent, also for the next visit, and sends i
   const idsOf = (list: typeof requests) =>
     list.filter(({ call }) => call === 'POST /cs/send').map(({ input }) => input['clientId'])
   expect(idsOf(again.requests)).toEqual(idsOf(requests))
+})
+
+it('shows nobody what another user of the device could not send', async () => {
+  const talk = conversation({})
+  const { unmount } = await open('/help/customservice', { 'GET /cs/messages': talk.answer })
+  write('我的手机号是多少')
+  expect(await screen.findByText('未发送')).toBeTruthy()
+  unmount()
+  await open('/help/customservice', {
+    'GET /cs/messages': conversation({}).answer,
+    'GET /user/info': () => userInfo({ userId: '999' }),
+  })
+  expect(screen.queryByText('我的手机号是多少')).toBeNull()
 })
 
 it('sends what the page was opened about', async () => {

@@ -6,9 +6,11 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { scrollToElement } from '@/core/platform/scroll'
 import { storage } from '@/core/platform/storage'
 import { useIsLoggedIn } from '@/core/store'
+import { VISITOR } from '@/screen/form/draft-store'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useUser } from '@/shared/api/user'
 import { useIsClosed } from '@/shared/support/use-is-closed'
 import { useSupportSheet } from '@/shared/support/use-support-sheet'
 import { Button } from '@/ui/base/button'
@@ -38,6 +40,9 @@ export default function CustomerServiceChatPage() {
       ? { kind: 'item', id: itemId }
       : null
   const [token] = useState(() => storage.getText(TOKEN_KEY) ?? undefined)
+  const { isLoggedIn, user, isError } = useUser()
+  // Of a user whose name does not come nothing is kept that another one could find.
+  const owner = isLoggedIn ? (user?.userId ?? (isError ? '' : undefined)) : VISITOR
   return (
     <LoadingScreen
       route="helpCustomservice"
@@ -46,18 +51,27 @@ export default function CustomerServiceChatPage() {
       arg={{ token, about }}
       skeleton={<ScreenSkeleton kind="rows" />}
     >
-      {(entry) => <Talking entry={entry} kept={token} />}
+      {(entry) =>
+        owner === undefined ? <ScreenSkeleton kind="rows" /> : <Talking entry={entry} kept={token} owner={owner} />
+      }
     </LoadingScreen>
   )
 }
 
-function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }) {
+interface TalkingProps {
+  entry: ChatEntry
+  /** A visitor's token that the device kept. */
+  kept: string | undefined
+  owner: string
+}
+
+function Talking({ entry, kept, owner }: TalkingProps) {
   const { card, messenger, token: given } = entry
   const isLoggedIn = useIsLoggedIn()
   // A signed-in user's conversation is the user's own; the visitor's before it is a part of it by now.
   const [token] = useState(() => (isLoggedIn ? undefined : (kept ?? given)))
   useEffect(() => storage.setText(TOKEN_KEY, token ?? null), [token])
-  const { talk, isOffline, send, resend } = useChat(token)
+  const { talk, isOffline, send, resend } = useChat(token, owner)
   const { open: openPhone, sheet } = useSupportSheet()
   const [human, { isLoading: isAsking }] = useChatHumanMutation()
   const [close] = useChatCloseMutation()

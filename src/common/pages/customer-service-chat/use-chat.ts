@@ -4,7 +4,16 @@ import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
 import { storage } from '@/core/platform/storage'
 import { randomKey } from '@/lib/random-key'
 import { useChatNewsMutation, useChatSendMutation } from './api'
-import { EMPTY_TALK, lastSeq, unsentOf, withNews, withUnsent, type Talk, type Unsent } from './conversation'
+import {
+  EMPTY_TALK,
+  lastSeq,
+  unsentOf,
+  withNews,
+  withUnsent,
+  type KeptUnsent,
+  type Talk,
+  type Unsent,
+} from './conversation'
 import { PAUSE_MS, RETRY_MS, UNSENT_KEY, UNSENT_MOST, WAIT_MS } from './limits'
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -21,20 +30,25 @@ export interface Chat {
  * The conversation while the page is in front: one call after the other waits for news. After a break it goes on behind
  * the last message; what could not be sent stays on the device.
  * @param token a visitor's; undefined of a signed-in user
+ * @param owner whose messages the device keeps: a user's id, or VISITOR
  */
-export function useChat(token: string | undefined): Chat {
-  const [talk, setTalk] = useState<Talk>(() => ({ ...EMPTY_TALK, unsent: unsentOf(storage.get(UNSENT_KEY)) }))
+export function useChat(token: string | undefined, owner: string): Chat {
+  const [talk, setTalk] = useState<Talk>(() => ({ ...EMPTY_TALK, unsent: unsentOf(storage.get(UNSENT_KEY), owner) }))
   const [isOffline, setOffline] = useState(false)
   const [isShown, setShown] = useState(true)
   const [readNews] = useChatNewsMutation()
   const [sendMessage] = useChatSendMutation()
   const current = useRef(talk)
-  const change = useCallback((next: (talk: Talk) => Talk) => {
-    current.current = next(current.current)
-    const { unsent } = current.current
-    storage.set(UNSENT_KEY, unsent.length > 0 ? unsent.slice(-UNSENT_MOST) : undefined)
-    setTalk(current.current)
-  }, [])
+  const change = useCallback(
+    (next: (talk: Talk) => Talk) => {
+      current.current = next(current.current)
+      const { unsent } = current.current
+      const kept: KeptUnsent = { owner, messages: unsent.slice(-UNSENT_MOST) }
+      storage.set(UNSENT_KEY, unsent.length > 0 ? kept : undefined)
+      setTalk(current.current)
+    },
+    [owner],
+  )
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
 
