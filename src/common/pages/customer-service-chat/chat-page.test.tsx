@@ -116,6 +116,21 @@ it('sends what the page was opened about', async () => {
   expect(screen.queryByText('发送给客服')).toBeNull()
 })
 
+it('offers three articles until an operator is asked', async () => {
+  const talk = conversation({})
+  const hot = ['到哪了', '怎么退', '怎么付', '怎么卖'].map((title, index) => ({
+    id: String(index + 1),
+    category: 'BUY' as const,
+    title,
+  }))
+  const help = { about: null, categories: [], hot, tickets: [], waiting: { count: 0, minutes: 0 } }
+  await open('/help/customservice', { 'GET /cs/messages': talk.answer, 'GET /help/index': () => help })
+  expect(await screen.findByText('怎么付')).toBeTruthy()
+  expect(screen.queryByText('怎么卖')).toBeNull()
+  await talk.tell({ state: 'QUEUED', minutes: 3 })
+  expect(screen.queryByText('怎么付')).toBeNull()
+})
+
 it('asks for an operator and says how long it takes', async () => {
   const talk = conversation({})
   const { requests } = await open('/help/customservice', {

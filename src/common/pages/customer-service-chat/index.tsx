@@ -21,10 +21,16 @@ import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
 import { Rating } from '@/ui/form/rating'
 import { BottomBar } from '@/ui/nav/bottom-bar'
-import { useChatCloseMutation, useChatEntryQuery, useChatHumanMutation, useChatRateMutation } from './api'
+import {
+  useChatCloseMutation,
+  useChatEntryQuery,
+  useChatHelpQuery,
+  useChatHumanMutation,
+  useChatRateMutation,
+} from './api'
 import { Bubble, CardView } from './components/bubble'
 import { lastSeq, type Talk } from './conversation'
-import { TEXT_MAX, TOKEN_KEY } from './limits'
+import { ARTICLES_SHOWN, TEXT_MAX, TOKEN_KEY } from './limits'
 import { aheadText, CHAT_TEXT as T } from './messages'
 import { useChat } from './use-chat'
 import './index.scss'
@@ -102,6 +108,7 @@ function Talking({ entry, kept, owner }: TalkingProps) {
       {isOffline && <NoticeBar text={T.offline} />}
       <View className="chat-log" ariaRole="log" ariaLabel={T.log}>
         <View className="chat-note">{T.hello}</View>
+        {state === 'SELF' && <Articles about={card} />}
         {talk.messages.map(({ seq, author, text: said, card: shown }) => (
           <Bubble key={seq} author={author} text={said} card={shown} />
         ))}
@@ -180,6 +187,23 @@ function Talking({ entry, kept, owner }: TalkingProps) {
 /** What a complaint from here is about, as its address takes it. */
 const aboutOf = (card: ChatEntry['card']) =>
   card === null ? {} : card.kind === 'order' ? { order_no: card.id } : { item_id: card.id }
+
+/** What may answer at once. Nothing where it does not come: the conversation does not wait for it. */
+function Articles({ about }: { about: ChatCardRef | null }) {
+  const { data } = useChatHelpQuery(about ? { kind: about.kind, id: about.id } : {})
+  const shown = data?.hot.slice(0, ARTICLES_SHOWN) ?? []
+  if (shown.length === 0) return null
+  return (
+    <View className="chat-articles">
+      <View className="chat-articles-title">{T.articles}</View>
+      {shown.map(({ id, title }) => (
+        <Pressable key={id} className="chat-article" {...linkTo('helpQuestion', { id })}>
+          {title}
+        </Pressable>
+      ))}
+    </View>
+  )
+}
 
 /** Where the conversation is: the place in the queue, an operator at work, the rating of a closed one. */
 function Where({ news: { state, ahead, minutes, canRate }, token }: { news: Talk['news']; token: string | undefined }) {

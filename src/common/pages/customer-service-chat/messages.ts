@@ -15,6 +15,7 @@ export const CHAT_TEXT = {
   complaint: '投诉',
   messenger: '联系微信客服',
   offline: '网络异常，正在重新连接，消息不会丢失',
+  articles: '您可能想问',
   hello: '您好，请问有什么可以帮您？',
   sendCard: '发送给客服',
   rate: '请为本次服务评分',
