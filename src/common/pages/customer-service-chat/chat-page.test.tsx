@@ -22,6 +22,7 @@ const message = (seq: number, text: string, more: Partial<ChatMessage> = {}): Ch
   clientId: `sent-${String(seq)}`,
   text,
   card: null,
+  picture: null,
   at: 0,
   ...more,
 })

@@ -9,6 +9,7 @@ const message = (seq: number, clientId = `sent-${String(seq)}`): ChatMessage => 
   clientId,
   text: `第 ${seq} 条`,
   card: null,
+  picture: null,
   at: 0,
 })
 const news = (list: ChatMessage[]): ChatNews => ({
@@ -20,7 +21,7 @@ const news = (list: ChatMessage[]): ChatNews => ({
   list,
   hasMore: false,
 })
-const unsent: Unsent = { clientId: 'sent-2', text: '第 2 条', card: null, hasFailed: true }
+const unsent: Unsent = { clientId: 'sent-2', text: '第 2 条', card: null, picture: null, hasFailed: true }
 
 it('takes messages in their sequence, each once', () => {
   const first = withNews(EMPTY_TALK, news([message(1), message(2)]))

@@ -10,6 +10,8 @@ export interface Unsent {
   clientId: string
   text: string
   card: ChatCard | null
+  /** The address that the upload of a picture answered. */
+  picture: string | null
   hasFailed: boolean
 }
 
@@ -61,8 +63,16 @@ export function unsentOf(kept: unknown, owner: string): Unsent[] {
   const { owner: writer, messages } = (kept ?? {}) as Partial<KeptUnsent>
   if (!Array.isArray(messages) || (writer !== owner && writer !== VISITOR)) return []
   return messages.flatMap((one: Partial<Unsent> | null) =>
-    typeof one?.clientId === 'string' && typeof one.text === 'string' && (one.text !== '' || one.card)
-      ? [{ clientId: one.clientId, text: one.text, card: one.card ?? null, hasFailed: true }]
+    typeof one?.clientId === 'string' && typeof one.text === 'string' && (one.text !== '' || one.card || one.picture)
+      ? [
+          {
+            clientId: one.clientId,
+            text: one.text,
+            card: one.card ?? null,
+            picture: one.picture ?? null,
+            hasFailed: true,
+          },
+        ]
       : [],
   )
 }

@@ -33,6 +33,7 @@ import { lastSeq, type Talk } from './conversation'
 import { ARTICLES_SHOWN, TEXT_MAX, TOKEN_KEY } from './limits'
 import { aheadText, CHAT_TEXT as T } from './messages'
 import { useChat } from './use-chat'
+import { sentPicture, useChatPicture } from './use-chat-picture'
 import './index.scss'
 
 const END = 'chat-end'
@@ -78,6 +79,7 @@ function Talking({ entry, kept, owner }: TalkingProps) {
   const [token] = useState(() => (isLoggedIn ? undefined : (kept ?? given)))
   useEffect(() => storage.setText(TOKEN_KEY, token ?? null), [token])
   const { talk, isOffline, send, resend } = useChat(token, owner)
+  const picture = useChatPicture((address) => send({ picture: address }))
   const { open: openPhone, sheet } = useSupportSheet()
   const [human, { isLoading: isAsking }] = useChatHumanMutation()
   const [close] = useChatCloseMutation()
@@ -93,7 +95,7 @@ function Talking({ entry, kept, owner }: TalkingProps) {
   const sendText = () => {
     const said = text.trim()
     if (said === '') return
-    send(said)
+    send({ text: said })
     setText('')
   }
   const end = async () => {
@@ -109,8 +111,8 @@ function Talking({ entry, kept, owner }: TalkingProps) {
       <View className="chat-log" ariaRole="log" ariaLabel={T.log}>
         <View className="chat-note">{T.hello}</View>
         {state === 'SELF' && <Articles about={card} />}
-        {talk.messages.map(({ seq, author, text: said, card: shown }) => (
-          <Bubble key={seq} author={author} text={said} card={shown} />
+        {talk.messages.map(({ seq, author, text: said, card: shown, picture }) => (
+          <Bubble key={seq} author={author} text={said} card={shown} picture={picture} />
         ))}
         {talk.unsent.map((message) => (
           <Bubble
@@ -118,6 +120,7 @@ function Talking({ entry, kept, owner }: TalkingProps) {
             author="user"
             text={message.text}
             card={message.card}
+            picture={message.picture === null ? null : sentPicture(message.picture)}
             state={message.hasFailed ? T.failed : T.sending}
             {...(message.hasFailed && { onResend: () => resend(message) })}
           />
@@ -129,7 +132,7 @@ function Talking({ entry, kept, owner }: TalkingProps) {
             <Button
               size="small"
               onTap={() => {
-                send('', card)
+                send({ card })
                 setCardOpen(false)
               }}
             >
@@ -144,6 +147,11 @@ function Talking({ entry, kept, owner }: TalkingProps) {
           {(state === 'SELF' || state === 'CLOSED') && (
             <Button size="small" type="info" loading={isAsking} onTap={() => void human({ token })}>
               {T.human}
+            </Button>
+          )}
+          {isLoggedIn && (
+            <Button size="small" type="info" loading={picture.isBusy} onTap={picture.choose}>
+              {T.picture}
             </Button>
           )}
           {messenger && (

@@ -13,6 +13,8 @@ export const CHAT_TEXT = {
   closeConfirm: { title: '结束会话', message: '结束后可随时再次发送消息继续咨询，确定结束吗？' },
   phone: '电话客服',
   complaint: '投诉',
+  picture: '图片',
+  pictureFailed: '图片上传失败，请重试',
   messenger: '联系微信客服',
   offline: '网络异常，正在重新连接，消息不会丢失',
   articles: '您可能想问',

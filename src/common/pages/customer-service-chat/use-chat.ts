@@ -22,7 +22,7 @@ export interface Chat {
   talk: Talk
   /** The last call for news got no answer. */
   isOffline: boolean
-  send: (text: string, card?: ChatCard) => void
+  send: (what: { text: string } | { card: ChatCard } | { picture: string }) => void
   resend: (message: Unsent) => void
 }
 
@@ -90,9 +90,9 @@ export function useChat(token: string | undefined, owner: string): Chat {
 
   const resend = useCallback(
     (message: Unsent) => {
-      const { clientId, text, card } = message
+      const { clientId, text, card, picture } = message
       change((before) => withUnsent(before, { ...message, hasFailed: false }))
-      const sent = card ? { card: { kind: card.kind, id: card.id } } : { text }
+      const sent = card ? { card: { kind: card.kind, id: card.id } } : picture === null ? { text } : { picture }
       void sendMessage({ token, clientId, ...sent }).then(({ data }) => {
         // What has arrived is shown by the news, in its place among the others.
         if (!data) change((before) => withUnsent(before, { ...message, hasFailed: true }))
@@ -100,9 +100,8 @@ export function useChat(token: string | undefined, owner: string): Chat {
     },
     [change, sendMessage, token],
   )
-  const send = useCallback(
-    (text: string, card?: ChatCard) =>
-      resend({ clientId: randomKey(), text: card ? '' : text, card: card ?? null, hasFailed: false }),
+  const send = useCallback<Chat['send']>(
+    (what) => resend({ clientId: randomKey(), text: '', card: null, picture: null, ...what, hasFailed: false }),
     [resend],
   )
   return { talk, isOffline, send, resend }
