@@ -46,9 +46,11 @@ export const ChatMessage = Type.Object({
   /** An operator's name as users read it; empty of others. */
   name: Type.String(),
   clientId: Type.String(),
-  /** Empty of a card. */
+  /** Empty of a card and of a picture. */
   text: Type.String(),
   card: Type.Union([ChatCard, Type.Null()]),
+  /** The user's; its address can be read for half a day. Null too where the shop no longer keeps it. */
+  picture: Type.Union([Picture, Type.Null()]),
   at: Millis,
 })
 export type ChatMessage = Static<typeof ChatMessage>
@@ -116,12 +118,14 @@ export const chatCalls = {
   },
   'POST /cs/send': {
     about:
-      'Sends a text or a card, once for its client id. 404 for another user’s order, 429 for a visitor’s 21st message of a day.',
+      'Sends a text, a card or a picture, once for its client id. 404 for another user’s order, 400 for another’s picture or a visitor’s, 429 for a visitor’s 21st message of a day.',
     input: Type.Object({
       token: Token,
       clientId: ChatClientId,
       text: Type.Optional(Type.String({ maxLength: 1000, title: '消息' })),
       card: Type.Optional(jsonField(ChatCardRef)),
+      /** What an upload with `pathSign` `chat` answered. */
+      picture: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: '图片' })),
     }),
     data: ChatMessage,
     who: 'anyone',

@@ -112,7 +112,9 @@ test('a tap on 加入购物车 before the item has come is carried out when it c
   const info = '**/api/product/info*'
   const cart = async () => (await callShop(origin, 'GET /cart/list', {}, stock.token)).lines.map(({ item }) => item.id)
   const before = await cart()
-  await user.open('/product/index?categoryId=4')
+  const item = await freeItem('4')
+  const price = String(item.priceFen)
+  await user.open(`/product/index?categoryId=4&minPriceFen=${price}&maxPriceFen=${price}`)
   await user.sees(/^共 \d+ 件$/)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -120,7 +122,6 @@ test('a tap on 加入购物车 before the item has come is carried out when it c
     await held
     await route.continue().catch(() => undefined)
   })
-  const item = await freeItem('4')
   await user.scrollsTo(user.screen.locator(`a.rx-card[href*="id=${item.id}"]`))
   await user.tap(user.screen.locator(`a.rx-card[href*="id=${item.id}"]`))
   await user.arrives('/product/view')

@@ -1,6 +1,6 @@
 /** 客服台: conversations that wait, the operator's own, colleagues'; one of them open beside, to be answered. */
 import { CHAT_TABS, type ChatTab } from '@contract/admin/chat'
-import { Alert, App, Badge, Button, Card, Empty, Flex, Input, List, Popconfirm, Tabs } from 'antd'
+import { Alert, App, Badge, Button, Card, Empty, Flex, Image, Input, List, Popconfirm, Tabs } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../../data/call'
@@ -139,7 +139,7 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
         )}
       </Flex>
       <div role="log" aria-label={texts.log} tabIndex={0} style={{ maxHeight: '55vh', overflowY: 'auto' }}>
-        {list.map(({ seq, author, text: said, card, at }) => (
+        {list.map(({ seq, author, text: said, card, picture, at }) => (
           <div key={seq} style={{ textAlign: author === 'operator' ? 'right' : 'left', padding: '4px 0' }}>
             <span className="c-quiet">{time(at)}</span>
             <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -147,6 +147,8 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
                 <Link to={recordHref(card.kind, card.id)}>
                   {card.title}（{card.note}）
                 </Link>
+              ) : picture ? (
+                <Image src={picture.url} alt={picture.alt} width={160} />
               ) : author === 'system' ? (
                 <span className="c-quiet">{said}</span>
               ) : (

@@ -111,9 +111,8 @@ it('notices come one after the other, and a closed one stays closed (spec 7.1/10
   const page = () =>
     renderPage(() => <NoticeList page="home" />, '/site/index', { 'GET /config/app-notice': () => ({ list }) })
   const { journey, unmount } = page()
-  await settle()
+  fireEvent.click(await screen.findByText('春节照常发货'))
   expect(mockTrack).toHaveBeenCalledWith('showCount', { show: 1 })
-  fireEvent.click(screen.getByText('春节照常发货'))
   expect(journey).toEqual(['/product/sale'])
   expect(mockTrack).toHaveBeenCalledWith('clickCount', { click: 1 })
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))

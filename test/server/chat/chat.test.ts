@@ -5,10 +5,12 @@
  * @areas chat
  */
 import type { CallInput } from '@contract/calls'
+import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import { createWakes } from '../../../server/src/kit/wake'
 import { createChat } from '../../../server/src/modules/chat/service'
 import { fillDemonstrationChats } from '../../../server/src/modules/chat/demo'
 import { createChatClocks } from '../../../server/src/modules/chat/sweep'
+import { jpeg } from '../../helpers/jpeg'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
@@ -103,6 +105,41 @@ test('what others wrote, and their orders, are nobody’s', async () => {
   const card = { kind: 'order' as const, id: '100000000000000001' }
   const sent = await server.call('POST /cs/send', { clientId: clientId(), card }, { token: user.token })
   expect(sent).toMatchObject({ status: 404, retMsg: '内容不存在或无权查看' })
+})
+
+test('a picture is the user’s own, is read by who may, and goes some time after the end', async () => {
+  const pictures = privatePicturesOf(server.ctx)
+  const user = await newUser()
+  const other = await newUser()
+  const uploaded = async (userId: number) => {
+    const file = await pictures.save(await jpeg(), { purpose: 'chat', taker: { kind: 'user', id: String(userId) } })
+    return pictures.addressOf(file, MINUTE).url
+  }
+  const send = (picture: string, { token }: { token?: string } = user, more = {}) =>
+    server.call('POST /cs/send', { clientId: clientId(), picture, ...more }, token === undefined ? {} : { token })
+  const address = await uploaded(user.userId)
+  const { data } = await send(address)
+  expect(data).toMatchObject({ text: '', card: null })
+  const read = await server.app.inject(data.picture?.url ?? '')
+  expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect((await send(await uploaded(other.userId))).status).toBe(400)
+  const visitor = (await server.call('GET /cs/entry', {})).data.token
+  expect((await send(await uploaded(other.userId), {}, { token: visitor })).status).toBe(400)
+
+  await server.call('POST /cs/close', {}, { token: user.token })
+  const deleteAt = async () => {
+    const { deleteAt: at } = await server.db
+      .selectFrom('privatePicture')
+      .select('deleteAt')
+      .where('objectKind', '=', 'chat')
+      .executeTakeFirstOrThrow()
+    return at
+  }
+  expect(await deleteAt()).toBeGreaterThan(server.clock.now())
+  await user.send('还有问题')
+  expect(await deleteAt()).toBeNull()
+  await server.db.deleteFrom('privatePicture').where('objectKind', '=', 'chat').execute()
+  expect(textsOf(await user.news())).toContain('[图片已过期]')
 })
 
 test('a visitor’s conversation becomes the user’s at the login, also behind one that is there', async () => {

@@ -105,7 +105,6 @@ export async function raceForMoney(
   const settings = createSettings({ db, clock: systemClock, log, declared: declaredSettings })
   const shop = { db, clock: systemClock, config, ctx: { db, clock: systemClock, config, log, settings } } as never
   const sandbox = createSandboxPayouts(config.paySandboxSecret)
-  const desk = await createOperator({ db, clock: systemClock }, 'desk-of-money', ['finance'])
 
   const post = async (at: ServerProcess, path: string, body: string, headers: Record<string, string>) => {
     const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -144,6 +143,8 @@ export async function raceForMoney(
     const { id } = await addAccount(shop, buyer.userId, `1370000000${index}`, systemClock.now() - 2 * DAY)
     const holder: Holder = { ...buyer, accountId: String(id) }
     for (let race = 0; race < races / SIDES; race += 1) {
+      // What one operator may let pass in a day is not what is raced for.
+      const desk = await createOperator({ db, clock: systemClock }, `money-${index}-${race}`, ['finance'])
       await credit(db, holder.userId, AMOUNT + RETURNED)
       await stepUp({ db, clock: systemClock } as never, holder, 'withdraw')
       const answers = await Promise.all([
@@ -164,8 +165,8 @@ export async function raceForMoney(
           approve(server(), desk, no, version),
         ])
         expect([taken.ret_code, approved].toSorted((a, b) => a - b)).toEqual([RET.OK, RET.CONFLICT])
-        // The processes' own jobs send it, and ask what has become of it.
-        for (let tries = 0; tries < 200 && ['APPROVED', 'TRANSFERRING'].includes(await stateOf(no)); tries += 1) {
+        // The processes' own jobs send it, and ask what has become of it: as long as they take.
+        while (['APPROVED', 'TRANSFERRING'].includes(await stateOf(no))) {
           await Promise.all(verdicts.map((verdict) => notify(server(), no, verdict)))
         }
         const state = await stateOf(no)

@@ -97,6 +97,7 @@ import * as consignments200 from './200-consignments'
 import * as chat240 from './240-chat'
 import * as tickets241 from './241-tickets'
 import * as helpArticles242 from './242-help-articles'
+import * as chatPictures243 from './243-chat-pictures'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -210,6 +211,7 @@ export const migrations: Record<string, Migration> = {
   '240-chat': chat240,
   '241-tickets': tickets241,
   '242-help-articles': helpArticles242,
+  '243-chat-pictures': chatPictures243,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

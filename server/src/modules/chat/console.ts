@@ -11,7 +11,7 @@ import { maskPhone } from '../../kit/masking'
 import { Refusal } from '../../kit/refusal'
 import { wakesOf } from '../../kit/wake'
 import { EXCERPT_LENGTH, ROWS_MOST } from './limits'
-import { cardText, CONSOLE_TEXT as T, REFUSALS, userName, VISITOR } from './messages'
+import { cardText, CONSOLE_TEXT as T, PICTURE_TEXT, REFUSALS, userName, VISITOR } from './messages'
 import { findById, topicOf } from './repository'
 import { ANY_VERSION, createChat, newsOf } from './service'
 
@@ -29,9 +29,11 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
   const chat = createChat(ctx)
 
   async function list(tab: ChatTab, operatorId: number) {
-    const { rows } = await sql<ChatRow & { nickname: string | null; userId: number | null; title: string | null }>`
+    const { rows } = await sql<
+      ChatRow & { nickname: string | null; userId: number | null; title: string | null; isPicture: boolean }
+    >`
       select c.id, c.state, c.user_id, u.nickname, coalesce(o.name, '') as operator, m.text, m.card ->> 'title' as title,
-        m.at, c.waiting_since
+        m.picture is not null as is_picture, m.at, c.waiting_since
       from conversation c
         left join app_user u on u.id = c.user_id
         left join operator o on o.id = c.operator_id
@@ -48,10 +50,10 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       db,
     )
     return {
-      list: rows.map(({ nickname, userId, title, text, ...row }) => ({
+      list: rows.map(({ nickname, userId, title, text, isPicture, ...row }) => ({
         ...row,
         name: userId === null ? VISITOR : userName(nickname ?? '', userId),
-        text: (title === null ? text : cardText(title)).slice(0, EXCERPT_LENGTH),
+        text: (isPicture ? PICTURE_TEXT : title === null ? text : cardText(title)).slice(0, EXCERPT_LENGTH),
       })),
       counts: Object.fromEntries(counts.rows.map(({ tab: name, count }) => [name, count])),
     }
@@ -59,7 +61,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
 
   adminCall(api, ctx, 'GET /admin/chat/list', ({ input, operator }) => list(input.tab, operator.id))
   adminCall(api, ctx, 'GET /admin/chat/messages', async ({ input: { id, wait, ...asked }, operator }) => {
-    const read = async (version: number) => newsOf(db, await findById(db, id), { ...asked, version })
+    const read = async (version: number) => newsOf(ctx, await findById(db, id), { ...asked, version })
     const news = (await wakesOf(ctx).until(topicOf(id), () => read(asked.version), wait)) ?? (await read(ANY_VERSION))
     const conversation = await findById(db, id)
     if (!news || !conversation) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)

@@ -16,5 +16,9 @@ export const EXCERPT_LENGTH = 40
 export const SWEEP_EVERY_MS = 15_000
 /** Conversations that one run moves, before other sweeps get their turn. */
 export const MOVED_A_RUN = 100
+/** How long the address of a picture in the conversation can be read, ms: a page that stays open over an evening. */
+export const SHOWN_PICTURE_LIFE_MS = 12 * 60 * 60_000
+/** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
+export const PICTURE_SIDE = 1080
 /** Bytes of a visitor's token. */
 export const TOKEN_BYTES = 32

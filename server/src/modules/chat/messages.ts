@@ -9,6 +9,7 @@ export const REFUSALS = {
   rated: '已评价过，感谢反馈',
   colleague: '同事刚刚回复过，请先看新消息再发送',
   closed: '会话已结束',
+  visitorPicture: '登录后才能发送图片',
 } as const
 
 /** What the system writes into a conversation. */
@@ -26,6 +27,9 @@ export const orderNote = (orderNo: string): string => `订单 ${orderNo}`
 export const orderTitle = (first: string, count: number): string => (count > 1 ? `${first} 等 ${count} 件` : first)
 export const userName = (nickname: string, id: number): string => `${nickname || '用户'}（${id}）`
 export const VISITOR = '访客'
+export const PICTURE_ALT = '用户发送的图片'
+export const PICTURE_TEXT = '[图片]'
+export const PICTURE_GONE = '[图片已过期]'
 export const cardText = (title: string): string => `[卡片] ${title}`
 
 export const CONSOLE_TEXT = {

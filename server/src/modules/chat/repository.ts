@@ -1,9 +1,10 @@
 /** Queries of conversations. Whoever writes holds the conversation's lock, so that its numbers have no gaps. */
+import type { Picture } from '@contract/catalogue'
 import type { ChatCard, ChatMessage } from '@contract/chat'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
-import { OPERATOR_NAME } from './messages'
+import { OPERATOR_NAME, PICTURE_GONE } from './messages'
 import type { ChatMessageTable, ConversationTable } from './tables'
 
 export type Conversation = Selectable<ConversationTable>
@@ -98,13 +99,15 @@ export interface NewMessage {
   clientId: string
   text: string
   card?: ChatCard
+  /** The file of a private picture. */
+  picture?: string
 }
 
 /** Adds a message to a locked conversation. */
 export async function addMessage(
   trx: Trx,
   id: number,
-  { author, operatorId, clientId, text, card }: NewMessage,
+  { author, operatorId, clientId, text, card, picture }: NewMessage,
   now: number,
 ): Promise<StoredMessage> {
   const { seq } = await trx
@@ -123,6 +126,7 @@ export async function addMessage(
       clientId,
       text,
       card: card ? JSON.stringify(card) : null,
+      picture: picture ?? null,
       at: now,
     })
     .returningAll()
@@ -149,9 +153,9 @@ export const messagesAfter = (db: Db, id: number, after: number, most: number): 
 
 /** Moves a visitor's messages behind those of the user, where there are two conversations. Both are locked. */
 export async function moveMessages(trx: Trx, from: Conversation, to: Conversation, now: number): Promise<void> {
-  await sql`insert into chat_message (conversation_id, seq, author, operator_id, client_id, text, card, at)
+  await sql`insert into chat_message (conversation_id, seq, author, operator_id, client_id, text, card, picture, at)
     select ${to.id}, ${to.seq} + row_number() over (order by seq), author, operator_id, 'v' || ${from.id} || '-' || seq,
-      text, card, at from chat_message where conversation_id = ${from.id}`.execute(trx)
+      text, card, picture, at from chat_message where conversation_id = ${from.id}`.execute(trx)
   await trx
     .updateTable('conversation')
     .set((eb) => ({ seq: to.seq + from.seq, version: eb('version', '+', 1), changedAt: now }))
@@ -191,12 +195,17 @@ export async function countSent(db: Db, id: number, since: number): Promise<numb
   return count
 }
 
-export const toMessage = ({ seq, author, clientId, text, card, at }: StoredMessage): ChatMessage => ({
+/** @param pictureOf what is shown of a file */
+export const toMessage = (
+  { seq, author, clientId, text, card, picture, at }: StoredMessage,
+  pictureOf: (file: string) => Picture,
+): ChatMessage => ({
   seq,
   author,
   name: author === 'operator' ? OPERATOR_NAME : '',
   clientId,
-  text,
+  text: text === '' && card === null && picture === null ? PICTURE_GONE : text,
   card,
+  picture: picture === null ? null : pictureOf(picture),
   at,
 })

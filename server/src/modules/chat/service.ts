@@ -2,6 +2,7 @@
  * What users and operators do in a conversation. Every act locks it, writes its messages with the next numbers, and
  * announces it in the same transaction, so that whoever waits gets all messages in their sequence.
  */
+import type { Picture } from '@contract/catalogue'
 import type { ChatCard, ChatCardRef, ChatNews } from '@contract/chat'
 import { RET } from '@contract/constants'
 import { transaction, type Trx } from '../../db/transaction'
@@ -12,8 +13,17 @@ import { Refusal, refuseField } from '../../kit/refusal'
 import { wakesOf } from '../../kit/wake'
 import { itemSnapshot } from '../catalogue/holding'
 import { findOrder } from '../order/repository'
-import { MESSAGES_MOST, MINUTES_EACH, VISITOR_MESSAGES, VISITOR_WINDOW_MS } from './limits'
-import { NOTES, orderNote, orderTitle, REFUSALS } from './messages'
+import { fileOfAddress, letPicturesGo, type Keeper } from '../private-picture/pictures'
+import { privatePicturesOf } from '../private-picture/private-pictures'
+import {
+  MESSAGES_MOST,
+  MINUTES_EACH,
+  PICTURE_SIDE,
+  SHOWN_PICTURE_LIFE_MS,
+  VISITOR_MESSAGES,
+  VISITOR_WINDOW_MS,
+} from './limits'
+import { NOTES, orderNote, orderTitle, PICTURE_ALT, REFUSALS } from './messages'
 import {
   addMessage,
   change,
@@ -37,7 +47,7 @@ import { chatSettings } from './settings'
 /** Characters of a message; the contract refuses more. */
 const TEXT_MAX = 1000
 
-export type ChatContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'wakes'>
+export type ChatContext = Pick<AppContext, 'clock' | 'config' | 'db' | 'settings' | 'wakes'>
 type CloseReason = 'closedByUser' | 'closedByOperator' | 'closedBySilence'
 
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
@@ -58,13 +68,44 @@ const note = (trx: Trx, { id, seq }: Pick<Conversation, 'id' | 'seq'>, name: key
 
 /** Asks for an operator: the conversation gets its place in the queue. */
 async function queue(trx: Trx, { id }: Conversation, now: number): Promise<void> {
+  await keepPictures(trx, id)
   const reopened = { rating: null, isAnswered: false, closedAt: null, turnSince: null, operatorId: null }
   const queued = await change(trx, id, { ...reopened, state: 'QUEUED', queuedAt: now, waitingSince: now }, now)
   await note(trx, queued, 'queued', now)
 }
 
-/** Ends a locked conversation that is not closed. */
-export async function end(trx: Trx, { id }: Conversation, why: CloseReason, now: number): Promise<void> {
+const keeperOf = (id: number): Keeper => ({ kind: 'chat', id: String(id) })
+
+/** What was to go some time after the end is kept again. */
+const keepPictures = (trx: Trx, id: number) =>
+  trx
+    .updateTable('privatePicture')
+    .set({ deleteAt: null })
+    .where('objectKind', '=', 'chat')
+    .where('objectId', '=', String(id))
+    .execute()
+
+/** What is shown of a file. */
+const shownBy = (ctx: Pick<ChatContext, 'clock' | 'config' | 'db'>) => {
+  const pictures = privatePicturesOf(ctx)
+  return (file: string): Picture => ({
+    url: pictures.addressOf(file, SHOWN_PICTURE_LIFE_MS).url,
+    width: PICTURE_SIDE,
+    height: PICTURE_SIDE,
+    alt: PICTURE_ALT,
+    view: 'evidence',
+  })
+}
+
+/** Ends a locked conversation that is not closed. Its pictures go some time after. */
+export async function end(
+  { settings }: Pick<ChatContext, 'settings'>,
+  trx: Trx,
+  { id }: Conversation,
+  why: CloseReason,
+  now: number,
+): Promise<void> {
+  await letPicturesGo(trx, keeperOf(id), { endedAt: now, settings })
   const closed = await change(
     trx,
     id,
@@ -114,22 +155,22 @@ const NOTHING: ChatNews = {
 
 /** A conversation as its user or an operator reads it; null where there is nothing new. */
 export async function newsOf(
-  db: Db,
+  ctx: Pick<ChatContext, 'clock' | 'config' | 'db'>,
   conversation: Conversation | undefined,
   { after, version }: { after: number; version: number },
 ): Promise<ChatNews | null> {
   if (!conversation) return version === 0 ? null : NOTHING
-  const found = await messagesAfter(db, conversation.id, after, MESSAGES_MOST + 1)
+  const found = await messagesAfter(ctx.db, conversation.id, after, MESSAGES_MOST + 1)
   if (found.length === 0 && conversation.version === version) return null
   const { state, rating, isAnswered } = conversation
-  const ahead = state === 'QUEUED' ? await countAhead(db, conversation) : 0
+  const ahead = state === 'QUEUED' ? await countAhead(ctx.db, conversation) : 0
   return {
     state,
     version: conversation.version,
     ahead,
     minutes: state === 'QUEUED' ? (ahead + 1) * MINUTES_EACH : 0,
     canRate: state === 'CLOSED' && isAnswered && rating === null,
-    list: found.slice(0, MESSAGES_MOST).map(toMessage),
+    list: found.slice(0, MESSAGES_MOST).map((message) => toMessage(message, shownBy(ctx))),
     hasMore: found.length > MESSAGES_MOST,
   }
 }
@@ -146,10 +187,14 @@ export interface Sent {
   clientId: string
   text?: string | undefined
   card?: ChatCardRef | undefined
+  /** The address of an upload of the user's own. */
+  picture?: string | undefined
 }
 
 export function createChat(ctx: ChatContext) {
   const { db, clock, settings } = ctx
+  const pictures = privatePicturesOf(ctx)
+  const shown = shownBy(ctx)
 
   /** Carries out an act in the owner's conversation and announces it. */
   const act = <T>(owner: Owner, work: (trx: Trx, conversation: Conversation, now: number) => Promise<T>): Promise<T> =>
@@ -167,6 +212,7 @@ export function createChat(ctx: ChatContext) {
     if (state === 'CLOSED') {
       const isSoon = isAnswered && now - (closedAt ?? 0) <= settings.get(chatSettings, 'chat.reopen')
       if (isSoon) return queue(trx, conversation, now)
+      await keepPictures(trx, id)
       await change(trx, id, { state: 'SELF', closedAt: null, rating: null, isAnswered: false, operatorId: null }, now)
       return
     }
@@ -205,29 +251,34 @@ export function createChat(ctx: ChatContext) {
 
     /** Waits for news; without any it says where the conversation is, the place in the queue included. */
     async news(owner: Owner, asked: Asked): Promise<ChatNews> {
-      const read = async (version: number) => newsOf(db, await findConversation(db, owner), { ...asked, version })
+      const read = async (version: number) => newsOf(ctx, await findConversation(db, owner), { ...asked, version })
       const news = await wakesOf(ctx).until(ownerTopic(owner), () => read(asked.version), asked.wait)
       return news ?? (await read(ANY_VERSION)) ?? NOTHING
     },
 
     /** @throws Refusal BAD_REQUEST, NOT_FOUND, TOO_MANY */
-    async send(owner: Owner, { clientId, text = '', card: ref }: Sent) {
+    async send(owner: Owner, { clientId, text = '', card: ref, picture: address }: Sent) {
       const said = boundText(text, TEXT_MAX).trim()
-      if (said === '' && !ref) throw refuseField('text', REFUSALS.empty)
+      if (said === '' && !ref && address === undefined) throw refuseField('text', REFUSALS.empty)
       const userId = 'userId' in owner ? owner.userId : null
+      if (userId === null && address !== undefined) throw new Refusal(RET.BAD_REQUEST, REFUSALS.visitorPicture)
+      const picture = address === undefined ? undefined : fileOfAddress(address)
       const card = ref && (await cardOf(db, userId, ref))
       return act(owner, async (trx, conversation, now) => {
         const earlier = await findSent(trx, conversation.id, clientId)
-        if (earlier) return toMessage(earlier)
+        if (earlier) return toMessage(earlier, shown)
         if (userId === null) {
           const sent = await countSent(trx, conversation.id, now - VISITOR_WINDOW_MS)
           if (sent >= VISITOR_MESSAGES) throw new Refusal(RET.TOO_MANY, REFUSALS.dayLimit)
         }
         await turn(trx, conversation, now)
-        const message = card ? { text: '', card } : { text: said }
+        if (userId !== null && picture !== undefined) {
+          await pictures.keep(trx, [picture], keeperOf(conversation.id), { purpose: 'chat', userId })
+        }
+        const message = card ? { text: '', card } : picture === undefined ? { text: said } : { text: '', picture }
         const stored = await addMessage(trx, conversation.id, { author: 'user', clientId, ...message }, now)
         if (conversation.seq === 0) await note(trx, { id: conversation.id, seq: stored.seq }, 'begin', now)
-        return toMessage(stored)
+        return toMessage(stored, shown)
       })
     },
 
@@ -238,7 +289,7 @@ export function createChat(ctx: ChatContext) {
 
     close: (owner: Owner) =>
       act(owner, async (trx, conversation, now) => {
-        if (conversation.state !== 'CLOSED') await end(trx, conversation, 'closedByUser', now)
+        if (conversation.state !== 'CLOSED') await end(ctx, trx, conversation, 'closedByUser', now)
       }),
 
     /** @throws Refusal CONFLICT */
@@ -281,7 +332,7 @@ export function createChat(ctx: ChatContext) {
       close: (trx: Trx, id: number, operatorId: number) =>
         atDesk(trx, id, async (conversation, now) => {
           await change(trx, id, { operatorId }, now)
-          await end(trx, conversation, 'closedByOperator', now)
+          await end(ctx, trx, conversation, 'closedByOperator', now)
         }),
     },
   }

@@ -39,7 +39,7 @@ export function createChatClocks(ctx: ChatContext): Sweep {
             await change(trx, id, { state: 'QUEUED', queuedAt: place, operatorId: null, turnSince: null }, now)
             await addMessage(trx, id, { author: 'system', clientId: `again-${seq}`, text: NOTES.again }, now)
           } else {
-            await end(trx, conversation, 'closedBySilence', now)
+            await end(ctx, trx, conversation, 'closedBySilence', now)
           }
           await announce(ctx, trx, conversation)
         }

@@ -38,6 +38,8 @@ export interface ChatMessageTable {
   clientId: string
   text: string
   card: ColumnType<ChatCard | null, string | null, never>
+  /** The file of a private picture; null too once it has been deleted. */
+  picture: string | null
   at: number
 }
 

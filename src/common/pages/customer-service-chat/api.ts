@@ -9,6 +9,10 @@ interface EntryArg {
 
 const chatApi = endpoints({
   chatEntry: query('GET /cs/entry', ({ token, about }: EntryArg) => ({ token, ...about }), { keepSeconds: 0 }),
+  /** The help centre of what the conversation is about, for the articles that may answer at once. */
+  chatHelp: query('GET /help/index', ({ kind, id }: Partial<ChatCardRef>) =>
+    kind === 'order' ? { order_no: id } : kind === 'item' ? { item_id: id } : {},
+  ),
   chatNews: mutation('GET /cs/messages', { silent: true }),
   // An unsent message stays in its place with 重发: no toast beside it.
   chatSend: mutation('POST /cs/send', { silent: true }),
@@ -19,6 +23,7 @@ const chatApi = endpoints({
 
 export const {
   useChatEntryQuery,
+  useChatHelpQuery,
   useChatNewsMutation,
   useChatSendMutation,
   useChatHumanMutation,

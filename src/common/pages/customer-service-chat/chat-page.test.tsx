@@ -1,6 +1,7 @@
 import type { ChatEntry, ChatMessage, ChatNews } from '@contract/chat'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { storage } from '@/core/platform/storage'
+import { userInfo } from '../../../../test/helpers/samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import CustomerServiceChatPage from '.'
 
@@ -21,6 +22,7 @@ const message = (seq: number, text: string, more: Partial<ChatMessage> = {}): Ch
   clientId: `sent-${String(seq)}`,
   text,
   card: null,
+  picture: null,
   at: 0,
   ...more,
 })
@@ -41,7 +43,8 @@ function conversation(first: Partial<ChatNews>) {
   }
 }
 const open = async (url: string, answers: Answers, signedIn = true) => {
-  const view = renderPage(CustomerServiceChatPage, url, { 'GET /cs/entry': () => entry, ...answers }, { signedIn })
+  const given: Answers = { 'GET /cs/entry': () => entry, 'GET /user/info': () => userInfo(), ...answers }
+  const view = renderPage(CustomerServiceChatPage, url, given, { signedIn })
   await screen.findByText('您好，请问有什么可以帮您？')
   return view
 }
@@ -86,6 +89,19 @@ it('keeps a message that could not be sent, also for the next visit, and sends i
   expect(idsOf(again.requests)).toEqual(idsOf(requests))
 })
 
+it('shows nobody what another user of the device could not send', async () => {
+  const talk = conversation({})
+  const { unmount } = await open('/help/customservice', { 'GET /cs/messages': talk.answer })
+  write('我的手机号是多少')
+  expect(await screen.findByText('未发送')).toBeTruthy()
+  unmount()
+  await open('/help/customservice', {
+    'GET /cs/messages': conversation({}).answer,
+    'GET /user/info': () => userInfo({ userId: '999' }),
+  })
+  expect(screen.queryByText('我的手机号是多少')).toBeNull()
+})
+
 it('sends what the page was opened about', async () => {
   const talk = conversation({})
   const { requests } = await open(`/help/customservice?order_no=${card.id}`, {
@@ -99,6 +115,21 @@ it('sends what the page was opened about', async () => {
     card: { kind: 'order', id: card.id },
   })
   expect(screen.queryByText('发送给客服')).toBeNull()
+})
+
+it('offers three articles until an operator is asked', async () => {
+  const talk = conversation({})
+  const hot = ['到哪了', '怎么退', '怎么付', '怎么卖'].map((title, index) => ({
+    id: String(index + 1),
+    category: 'BUY' as const,
+    title,
+  }))
+  const help = { about: null, categories: [], hot, tickets: [], waiting: { count: 0, minutes: 0 } }
+  await open('/help/customservice', { 'GET /cs/messages': talk.answer, 'GET /help/index': () => help })
+  expect(await screen.findByText('怎么付')).toBeTruthy()
+  expect(screen.queryByText('怎么卖')).toBeNull()
+  await talk.tell({ state: 'QUEUED', minutes: 3 })
+  expect(screen.queryByText('怎么付')).toBeNull()
 })
 
 it('asks for an operator and says how long it takes', async () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatNews } from '@contract/chat'
+import { VISITOR } from '@/screen/form/draft-store'
 import { EMPTY_TALK, lastSeq, unsentOf, withNews, withUnsent, type Unsent } from './conversation'
 
 const message = (seq: number, clientId = `sent-${String(seq)}`): ChatMessage => ({
@@ -8,6 +9,7 @@ const message = (seq: number, clientId = `sent-${String(seq)}`): ChatMessage => 
   clientId,
   text: `第 ${seq} 条`,
   card: null,
+  picture: null,
   at: 0,
 })
 const news = (list: ChatMessage[]): ChatNews => ({
@@ -19,7 +21,7 @@ const news = (list: ChatMessage[]): ChatNews => ({
   list,
   hasMore: false,
 })
-const unsent: Unsent = { clientId: 'sent-2', text: '第 2 条', card: null, hasFailed: true }
+const unsent: Unsent = { clientId: 'sent-2', text: '第 2 条', card: null, picture: null, hasFailed: true }
 
 it('takes messages in their sequence, each once', () => {
   const first = withNews(EMPTY_TALK, news([message(1), message(2)]))
@@ -40,8 +42,15 @@ it('forgets an unsent message once the server has it', () => {
 })
 
 it('keeps of the device what has the shape of a message', () => {
-  expect(unsentOf([{ ...unsent, hasFailed: false }, null, { clientId: 1 }, { clientId: 'x', text: '' }])).toEqual([
-    unsent,
-  ])
-  expect(unsentOf('nothing')).toEqual([])
+  const messages = [{ ...unsent, hasFailed: false }, null, { clientId: 1 }, { clientId: 'x', text: '' }]
+  expect(unsentOf({ owner: '7', messages }, '7')).toEqual([unsent])
+  expect(unsentOf('nothing', '7')).toEqual([])
+  expect(unsentOf(messages, '7')).toEqual([])
+})
+
+it("takes a visitor's messages over at the login, and shows nobody another user's", () => {
+  const kept = (owner: string) => ({ owner, messages: [unsent] })
+  expect(unsentOf(kept(VISITOR), '7')).toEqual([unsent])
+  expect(unsentOf(kept('8'), '7')).toEqual([])
+  expect(unsentOf(kept('8'), VISITOR)).toEqual([])
 })

@@ -3,12 +3,15 @@
  * server. Pure.
  */
 import type { ChatCard, ChatMessage, ChatNews } from '@contract/chat'
+import { VISITOR } from '@/screen/form/draft-store'
 
 /** A message that the server has not confirmed. It keeps its name, so that sending it again is the same message. */
 export interface Unsent {
   clientId: string
   text: string
   card: ChatCard | null
+  /** The address that the upload of a picture answered. */
+  picture: string | null
   hasFailed: boolean
 }
 
@@ -45,12 +48,31 @@ export const withUnsent = (talk: Talk, message: Unsent): Talk => ({
   unsent: [...talk.unsent.filter(({ clientId }) => clientId !== message.clientId), message],
 })
 
-/** What the device kept, if it has the shape. */
-export const unsentOf = (kept: unknown): Unsent[] =>
-  Array.isArray(kept)
-    ? kept.flatMap((one: Partial<Unsent> | null) =>
-        typeof one?.clientId === 'string' && typeof one.text === 'string' && (one.text !== '' || one.card)
-          ? [{ clientId: one.clientId, text: one.text, card: one.card ?? null, hasFailed: true }]
-          : [],
-      )
-    : []
+/** What the device keeps of the conversation of one user, or of a visitor. */
+export interface KeptUnsent {
+  /** A user's id, or VISITOR. */
+  owner: string
+  messages: readonly Unsent[]
+}
+
+/**
+ * What the device kept for this owner, if it has the shape. What a visitor wrote is the user's who signs in, as the
+ * conversation is; what another user wrote is nobody's here.
+ */
+export function unsentOf(kept: unknown, owner: string): Unsent[] {
+  const { owner: writer, messages } = (kept ?? {}) as Partial<KeptUnsent>
+  if (!Array.isArray(messages) || (writer !== owner && writer !== VISITOR)) return []
+  return messages.flatMap((one: Partial<Unsent> | null) =>
+    typeof one?.clientId === 'string' && typeof one.text === 'string' && (one.text !== '' || one.card || one.picture)
+      ? [
+          {
+            clientId: one.clientId,
+            text: one.text,
+            card: one.card ?? null,
+            picture: one.picture ?? null,
+            hasFailed: true,
+          },
+        ]
+      : [],
+  )
+}

@@ -6,9 +6,11 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { scrollToElement } from '@/core/platform/scroll'
 import { storage } from '@/core/platform/storage'
 import { useIsLoggedIn } from '@/core/store'
+import { VISITOR } from '@/screen/form/draft-store'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useUser } from '@/shared/api/user'
 import { useIsClosed } from '@/shared/support/use-is-closed'
 import { useSupportSheet } from '@/shared/support/use-support-sheet'
 import { Button } from '@/ui/base/button'
@@ -19,12 +21,19 @@ import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
 import { Rating } from '@/ui/form/rating'
 import { BottomBar } from '@/ui/nav/bottom-bar'
-import { useChatCloseMutation, useChatEntryQuery, useChatHumanMutation, useChatRateMutation } from './api'
+import {
+  useChatCloseMutation,
+  useChatEntryQuery,
+  useChatHelpQuery,
+  useChatHumanMutation,
+  useChatRateMutation,
+} from './api'
 import { Bubble, CardView } from './components/bubble'
 import { lastSeq, type Talk } from './conversation'
-import { TEXT_MAX, TOKEN_KEY } from './limits'
+import { ARTICLES_SHOWN, TEXT_MAX, TOKEN_KEY } from './limits'
 import { aheadText, CHAT_TEXT as T } from './messages'
 import { useChat } from './use-chat'
+import { sentPicture, useChatPicture } from './use-chat-picture'
 import './index.scss'
 
 const END = 'chat-end'
@@ -38,6 +47,9 @@ export default function CustomerServiceChatPage() {
       ? { kind: 'item', id: itemId }
       : null
   const [token] = useState(() => storage.getText(TOKEN_KEY) ?? undefined)
+  const { isLoggedIn, user, isError } = useUser()
+  // Of a user whose name does not come nothing is kept that another one could find.
+  const owner = isLoggedIn ? (user?.userId ?? (isError ? '' : undefined)) : VISITOR
   return (
     <LoadingScreen
       route="helpCustomservice"
@@ -46,18 +58,28 @@ export default function CustomerServiceChatPage() {
       arg={{ token, about }}
       skeleton={<ScreenSkeleton kind="rows" />}
     >
-      {(entry) => <Talking entry={entry} kept={token} />}
+      {(entry) =>
+        owner === undefined ? <ScreenSkeleton kind="rows" /> : <Talking entry={entry} kept={token} owner={owner} />
+      }
     </LoadingScreen>
   )
 }
 
-function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }) {
+interface TalkingProps {
+  entry: ChatEntry
+  /** A visitor's token that the device kept. */
+  kept: string | undefined
+  owner: string
+}
+
+function Talking({ entry, kept, owner }: TalkingProps) {
   const { card, messenger, token: given } = entry
   const isLoggedIn = useIsLoggedIn()
   // A signed-in user's conversation is the user's own; the visitor's before it is a part of it by now.
   const [token] = useState(() => (isLoggedIn ? undefined : (kept ?? given)))
   useEffect(() => storage.setText(TOKEN_KEY, token ?? null), [token])
-  const { talk, isOffline, send, resend } = useChat(token)
+  const { talk, isOffline, send, resend } = useChat(token, owner)
+  const picture = useChatPicture((address) => send({ picture: address }))
   const { open: openPhone, sheet } = useSupportSheet()
   const [human, { isLoading: isAsking }] = useChatHumanMutation()
   const [close] = useChatCloseMutation()
@@ -73,7 +95,7 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
   const sendText = () => {
     const said = text.trim()
     if (said === '') return
-    send(said)
+    send({ text: said })
     setText('')
   }
   const end = async () => {
@@ -88,8 +110,9 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
       {isOffline && <NoticeBar text={T.offline} />}
       <View className="chat-log" ariaRole="log" ariaLabel={T.log}>
         <View className="chat-note">{T.hello}</View>
-        {talk.messages.map(({ seq, author, text: said, card: shown }) => (
-          <Bubble key={seq} author={author} text={said} card={shown} />
+        {state === 'SELF' && <Articles about={card} />}
+        {talk.messages.map(({ seq, author, text: said, card: shown, picture }) => (
+          <Bubble key={seq} author={author} text={said} card={shown} picture={picture} />
         ))}
         {talk.unsent.map((message) => (
           <Bubble
@@ -97,6 +120,7 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
             author="user"
             text={message.text}
             card={message.card}
+            picture={message.picture === null ? null : sentPicture(message.picture)}
             state={message.hasFailed ? T.failed : T.sending}
             {...(message.hasFailed && { onResend: () => resend(message) })}
           />
@@ -108,7 +132,7 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
             <Button
               size="small"
               onTap={() => {
-                send('', card)
+                send({ card })
                 setCardOpen(false)
               }}
             >
@@ -123,6 +147,11 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
           {(state === 'SELF' || state === 'CLOSED') && (
             <Button size="small" type="info" loading={isAsking} onTap={() => void human({ token })}>
               {T.human}
+            </Button>
+          )}
+          {isLoggedIn && (
+            <Button size="small" type="info" loading={picture.isBusy} onTap={picture.choose}>
+              {T.picture}
             </Button>
           )}
           {messenger && (
@@ -166,6 +195,23 @@ function Talking({ entry, kept }: { entry: ChatEntry; kept: string | undefined }
 /** What a complaint from here is about, as its address takes it. */
 const aboutOf = (card: ChatEntry['card']) =>
   card === null ? {} : card.kind === 'order' ? { order_no: card.id } : { item_id: card.id }
+
+/** What may answer at once. Nothing where it does not come: the conversation does not wait for it. */
+function Articles({ about }: { about: ChatCardRef | null }) {
+  const { data } = useChatHelpQuery(about ? { kind: about.kind, id: about.id } : {})
+  const shown = data?.hot.slice(0, ARTICLES_SHOWN) ?? []
+  if (shown.length === 0) return null
+  return (
+    <View className="chat-articles">
+      <View className="chat-articles-title">{T.articles}</View>
+      {shown.map(({ id, title }) => (
+        <Pressable key={id} className="chat-article" {...linkTo('helpQuestion', { id })}>
+          {title}
+        </Pressable>
+      ))}
+    </View>
+  )
+}
 
 /** Where the conversation is: the place in the queue, an operator at work, the rating of a closed one. */
 function Where({ news: { state, ahead, minutes, canRate }, token }: { news: Talk['news']; token: string | undefined }) {

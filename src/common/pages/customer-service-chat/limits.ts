@@ -8,6 +8,12 @@ export const RETRY_MS = [1_000, 2_000, 5_000, 10_000] as const
 export const PAUSE_MS = 1_000
 /** Characters of a message; the contract refuses more. */
 export const TEXT_MAX = 1000
+/** The word of pictures in the chat (`pathSign`). */
+export const PICTURE_PURPOSE = 'chat'
+/** Side of a sent picture that the server has not confirmed, px: it is drawn in a square. */
+export const PICTURE_SIDE = 1080
+/** Articles that are offered before an operator is asked (design: help 3). */
+export const ARTICLES_SHOWN = 3
 /** Where a visitor's token and what could not be sent are kept on the device. */
 export const TOKEN_KEY = 'chatToken'
 export const UNSENT_KEY = 'chatUnsent'

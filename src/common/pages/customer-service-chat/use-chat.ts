@@ -4,7 +4,16 @@ import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
 import { storage } from '@/core/platform/storage'
 import { randomKey } from '@/lib/random-key'
 import { useChatNewsMutation, useChatSendMutation } from './api'
-import { EMPTY_TALK, lastSeq, unsentOf, withNews, withUnsent, type Talk, type Unsent } from './conversation'
+import {
+  EMPTY_TALK,
+  lastSeq,
+  unsentOf,
+  withNews,
+  withUnsent,
+  type KeptUnsent,
+  type Talk,
+  type Unsent,
+} from './conversation'
 import { PAUSE_MS, RETRY_MS, UNSENT_KEY, UNSENT_MOST, WAIT_MS } from './limits'
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -13,7 +22,7 @@ export interface Chat {
   talk: Talk
   /** The last call for news got no answer. */
   isOffline: boolean
-  send: (text: string, card?: ChatCard) => void
+  send: (what: { text: string } | { card: ChatCard } | { picture: string }) => void
   resend: (message: Unsent) => void
 }
 
@@ -21,20 +30,25 @@ export interface Chat {
  * The conversation while the page is in front: one call after the other waits for news. After a break it goes on behind
  * the last message; what could not be sent stays on the device.
  * @param token a visitor's; undefined of a signed-in user
+ * @param owner whose messages the device keeps: a user's id, or VISITOR
  */
-export function useChat(token: string | undefined): Chat {
-  const [talk, setTalk] = useState<Talk>(() => ({ ...EMPTY_TALK, unsent: unsentOf(storage.get(UNSENT_KEY)) }))
+export function useChat(token: string | undefined, owner: string): Chat {
+  const [talk, setTalk] = useState<Talk>(() => ({ ...EMPTY_TALK, unsent: unsentOf(storage.get(UNSENT_KEY), owner) }))
   const [isOffline, setOffline] = useState(false)
   const [isShown, setShown] = useState(true)
   const [readNews] = useChatNewsMutation()
   const [sendMessage] = useChatSendMutation()
   const current = useRef(talk)
-  const change = useCallback((next: (talk: Talk) => Talk) => {
-    current.current = next(current.current)
-    const { unsent } = current.current
-    storage.set(UNSENT_KEY, unsent.length > 0 ? unsent.slice(-UNSENT_MOST) : undefined)
-    setTalk(current.current)
-  }, [])
+  const change = useCallback(
+    (next: (talk: Talk) => Talk) => {
+      current.current = next(current.current)
+      const { unsent } = current.current
+      const kept: KeptUnsent = { owner, messages: unsent.slice(-UNSENT_MOST) }
+      storage.set(UNSENT_KEY, unsent.length > 0 ? kept : undefined)
+      setTalk(current.current)
+    },
+    [owner],
+  )
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
 
@@ -76,9 +90,9 @@ export function useChat(token: string | undefined): Chat {
 
   const resend = useCallback(
     (message: Unsent) => {
-      const { clientId, text, card } = message
+      const { clientId, text, card, picture } = message
       change((before) => withUnsent(before, { ...message, hasFailed: false }))
-      const sent = card ? { card: { kind: card.kind, id: card.id } } : { text }
+      const sent = card ? { card: { kind: card.kind, id: card.id } } : picture === null ? { text } : { picture }
       void sendMessage({ token, clientId, ...sent }).then(({ data }) => {
         // What has arrived is shown by the news, in its place among the others.
         if (!data) change((before) => withUnsent(before, { ...message, hasFailed: true }))
@@ -86,9 +100,8 @@ export function useChat(token: string | undefined): Chat {
     },
     [change, sendMessage, token],
   )
-  const send = useCallback(
-    (text: string, card?: ChatCard) =>
-      resend({ clientId: randomKey(), text: card ? '' : text, card: card ?? null, hasFailed: false }),
+  const send = useCallback<Chat['send']>(
+    (what) => resend({ clientId: randomKey(), text: '', card: null, picture: null, ...what, hasFailed: false }),
     [resend],
   )
   return { talk, isOffline, send, resend }

@@ -1,6 +1,8 @@
+import type { Picture } from '@contract/catalogue'
 import type { ChatCard, ChatMessage } from '@contract/chat'
 import { Text, View } from '@tarojs/components'
 import { linkTo } from '@/screen/link-to'
+import { PhotoRow } from '@/shared/photo-row'
 import { Pressable } from '@/ui/base/pressable'
 import { Price } from '@/ui/base/price'
 import { cx } from '@/ui/internal/class-names'
@@ -11,6 +13,7 @@ interface BubbleProps {
   author: ChatMessage['author']
   text: string
   card: ChatCard | null
+  picture: Picture | null
   /** What follows a message that is not with the server. */
   state?: string
   /** Sends it again. */
@@ -18,13 +21,15 @@ interface BubbleProps {
 }
 
 /** One message: the user's on the right, the shop's on the left, the system's as a quiet line. */
-export function Bubble({ author, text, card, state, onResend }: BubbleProps) {
+export function Bubble({ author, text, card, picture, state, onResend }: BubbleProps) {
   if (author === 'system') return <View className="chat-note">{text}</View>
   return (
     <View className={cx('chat-line', author === 'user' && 'chat-line-own')}>
       <View className="chat-who">{author === 'user' ? T.me : T.agent}</View>
       {card ? (
         <CardView card={card} />
+      ) : picture ? (
+        <PhotoRow photos={[picture]} label={T.picture} />
       ) : (
         <Text className="chat-bubble" selectable>
           {text}
