@@ -10,7 +10,7 @@ import { afterSale, type AfterSaleParams } from './areas/after-sale'
 import { brand, type BrandParams } from './areas/brand'
 import { common, type CommonParams } from './areas/common'
 import { consign, type ConsignParams } from './areas/consign'
-import { future } from './areas/future'
+import { future, type FutureParams } from './areas/future'
 import { help, type HelpParams } from './areas/help'
 import { identify, type IdentifyParams } from './areas/identify'
 import { identity, type IdentityParams } from './areas/identity'
@@ -111,6 +111,7 @@ interface ParamSpecs
     BrandParams,
     CommonParams,
     ConsignParams,
+    FutureParams,
     HelpParams,
     IdentifyParams,
     MainParams,

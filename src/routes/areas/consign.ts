@@ -4,7 +4,7 @@ import type { AreaTable } from '../types'
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface ConsignParams {
   sellerChangepackage: 'option?'
-  sellerValuationInProgress: 'status?'
+  sellerValuationInProgress: 'sellNo?' | 'status?'
 }
 
 export const consign = {
@@ -46,7 +46,11 @@ export const consign = {
   sellerValuationInProgress: {
     path: '/seller/valuation-in-progress',
     m: true,
+    page: 'consign/pages/valuation/index',
     title: ({ status }) => (status === '3' ? '估价未通过' : '估价中'),
+    private: true,
+    pullDown: true,
+    status: 'open',
   },
   sellerReturnsOrderTracking: { path: '/seller/returns-order-tracking', m: true },
 } as const satisfies AreaTable

@@ -5,6 +5,7 @@
  */
 import { storage } from '@/core/platform/storage'
 import type { DeviceStorage } from '@/core/platform/storage/create-storage'
+import type { RequestResult } from '@/core/request/errors'
 import { DRAFT_MAX_AGE, DRAFT_MAX_CHARS, DRAFTS_MOST } from './limits'
 
 export interface StoredDraft {
@@ -29,6 +30,8 @@ export interface DraftStore {
   newerOf?(name: string): StoredDraft | undefined
   /** The user has decided: what is saved next replaces the other device's state. */
   settle?(name: string): void
+  /** The server's state of what was saved last, or why it has none: for a call that rests on the kept draft. */
+  confirmed?(name: string): RequestResult<number>
 }
 
 /** Owner of what a visitor types. */

@@ -7,7 +7,7 @@ import type { CallData, CallInput } from '@contract/calls'
 import { RET } from '@contract/codes'
 import type { DraftKind, KeptDraft } from '@contract/draft'
 import { useMemo } from 'react'
-import type { RequestResult } from '@/core/request/errors'
+import type { RequestError, RequestResult } from '@/core/request/errors'
 import { useAppDispatch } from '@/core/store'
 import { deviceDrafts, type DraftStore, type StoredDraft } from './draft-store'
 import { isUnsentPhoto } from './field-values'
@@ -39,6 +39,8 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
   const seen = new Map<string, number>()
   /** By name: a newer state of another device, about which the user has not decided. */
   const newer = new Map<string, KeptDraft>()
+  /** By name: why the last state is not there. */
+  const failed = new Map<string, RequestError>()
   /** One call after another, and of several waiting states only the last. */
   let calls = Promise.resolve()
   const waiting = new Map<string, StoredDraft>()
@@ -59,6 +61,8 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
     const { version, values } = draft
     const plain = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, forServer(value)]))
     const answer = await send('POST /draft/save', { ...idOf(name), version, rev: seen.get(name) ?? 0, values: plain })
+    if (answer.error) failed.set(name, answer.error)
+    else failed.delete(name)
     if (answer.data) {
       seen.set(name, answer.data.rev)
       // What was typed meanwhile is already on the device, and waits for its own turn.
@@ -108,6 +112,10 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
       await inTurn(() => send('POST /draft/delete', idOf(name)))
     },
     device,
+    confirmed(name) {
+      if (!waiting.has(name) && !newer.has(name)) return { data: seen.get(name) ?? 0 }
+      return { error: failed.get(name) ?? { kind: 'network' } }
+    },
     newerOf: (name) => newer.get(name),
     settle(name) {
       seen.set(name, newer.get(name)?.rev ?? 0)

@@ -1,43 +1,94 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
+import type { Query } from '@/lib/query'
+import { linkTo } from '@/screen/link-to'
+import { LoadFailed } from '@/screen/load-failed'
 import { Screen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
+import { useSellIntroQuery } from '@/shared/selling/api'
 import { TabBar } from '@/shared/tab-bar'
 import { Icon } from '@/ui/base/icon'
-import { Tabs } from '@/ui/nav/tabs'
-import { Faq } from './components/faq'
-import { Promises } from './components/promises'
-import { WayView } from './components/way-view'
-import { SELL_TEXT, WAYS, type WayKey } from './content'
+import { Pressable } from '@/ui/base/pressable'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { OwnStrips } from './components/own-strips'
+import { Story } from './components/story'
+import { Ways } from './components/ways'
+import { SELL_TEXT } from './content'
 import './index.scss'
 
+/** What a sell entry says of where the user came from, and of what is sold: it goes along to the form. */
+const CARRIED = ['track_id', 'sourcePath', 'sourceSubPath', 'modelPageSceneId', 'cateGroupId'] as const
+
+const carriedOf = (params: Query) =>
+  Object.fromEntries(CARRIED.flatMap((name) => (params[name] ? [[name, params[name]]] : []))) as {
+    [N in (typeof CARRIED)[number]]?: string
+  }
+
 /**
- * The sell tab (spec 2.1, 2.7): how consignment, recycling and reselling will work. They are not open yet, and nothing
- * here leads to them.
+ * Selling (spec 2.1, 2.7): the ways, each with what one gets, how it goes, what waits for the user. `needHideHead=3` is
+ * without the hero, `mode=2` begins with the ways and folds the rest.
  */
 export default function SellPage() {
-  const { route } = useRouteParams()
-  const [key, setKey] = useState<WayKey>('consign')
-  const isTab = route !== 'sellerIntroNew'
+  const params = useRouteParams()
+  const { data, error, refetch } = useSellIntroQuery()
+  const isTab = params.route !== 'sellerIntroNew'
+  const isBrief = params.mode === '2'
+  const carried = carriedOf(params)
+  const startLink = linkTo('sellerProductCreateNew', carried)
   return (
     <Screen route="sellerIntro" footer={isTab && <TabBar active="sellerIntro" />}>
-      <View className="sell-hero">
-        <View className="sell-hero-title">{SELL_TEXT.heroTitle}</View>
-        <View className="sell-hero-text">{SELL_TEXT.heroText}</View>
-      </View>
-      <View className="sell-notice">
-        <Icon name="info" size="m" />
-        <View className="sell-notice-main">
-          <View className="sell-notice-title">{SELL_TEXT.noticeTitle}</View>
-          <Text className="sell-notice-text">{SELL_TEXT.noticeText}</Text>
+      {params.needHideHead !== '3' && (
+        <View className="sell-hero">
+          <View className="sell-hero-title">{SELL_TEXT.heroTitle}</View>
+          <View className="sell-hero-text">{SELL_TEXT.heroText}</View>
+          <Button className="sell-hero-start" type="primary" {...startLink}>
+            {SELL_TEXT.start}
+          </Button>
         </View>
-      </View>
-      <View className="sell-plane">
-        <Tabs items={WAYS} active={key} onChange={setKey} label={SELL_TEXT.ways} />
-        {WAYS.map((way) => (way.key === key ? <WayView key={key} way={way} /> : null))}
-      </View>
-      <Promises />
-      <Faq />
+      )}
+      <OwnStrips draftNo={params.id} />
+      {data ? (
+        <>
+          <Ways ways={data.ways} carried={carried} />
+          {isBrief ? <Folded>{<Story intro={data} />}</Folded> : <Story intro={data} />}
+          <View className="sell-rules">
+            <Pressable className="sell-rule" {...linkTo('sellerAgreement', { key: 'seller' })}>
+              <Text>{SELL_TEXT.agreement}</Text>
+              <Icon name="right" size="s" />
+            </Pressable>
+            <Pressable className="sell-rule" {...linkTo('sellerAgreement', { key: 'fees' })}>
+              <Text>{SELL_TEXT.fees}</Text>
+              <Icon name="right" size="s" />
+            </Pressable>
+          </View>
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenSkeleton kind="rows" />
+      )}
+      {!isTab && (
+        <BottomBar>
+          <Button block type="primary" {...startLink}>
+            {SELL_TEXT.start}
+          </Button>
+        </BottomBar>
+      )}
     </Screen>
+  )
+}
+
+function Folded({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Pressable className="sell-fold" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+        <Text>{isOpen ? SELL_TEXT.fewer : SELL_TEXT.more}</Text>
+        <Icon name={isOpen ? 'up' : 'down'} size="s" />
+      </Pressable>
+      {isOpen && children}
+    </>
   )
 }

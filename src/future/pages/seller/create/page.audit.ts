@@ -1,0 +1,6 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  sees: '省心卖',
+  visitorSees: '登录后提交寄卖',
+}
