@@ -48,6 +48,7 @@ export const LIST_TEXT = {
   batch: (count: number) => `批量寄出 ${count} 件`,
   until: (day: string) => `请在 ${day} 前处理`,
   due: (day: string) => `预计 ${day} 前完成`,
+  late: '比平时久，已加急',
   money: (name: string, fen: number) => `${name} ${formatPrice(fen)}`,
   missing: (count: number) => (count === 0 ? '可以提交了' : `还差 ${count} 项`),
   saved: (at: string) => `保存于 ${at}`,
@@ -103,6 +104,7 @@ export const ACT_TEXT = {
 
 export const VIEW_TEXT = {
   dueAt: (day: string) => `预计 ${day} 前完成。`,
+  late: '比平时久，已加急。',
   held: '买家付款中',
   item: '物品',
   onShop: '查看商品页',

@@ -15,7 +15,13 @@ export default function GoDeliveryPage() {
   const { sellNo } = useRouteParams<'sellerGoDelivery'>()
   if (sellNo === undefined || sellNo === '') return <Everything />
   return (
-    <ConsignScreen route="sellerGoDelivery" loggedOut={LOGGED_OUT_TEXT.delivery} skeleton="form" refetch="open">
+    <ConsignScreen
+      route="sellerGoDelivery"
+      loggedOut={LOGGED_OUT_TEXT.delivery}
+      dark={false}
+      skeleton="form"
+      refetch="open"
+    >
       {(object) =>
         object.actions.includes('ship') ? (
           <Sending chosen={object.sellNo} />

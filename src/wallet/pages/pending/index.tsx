@@ -55,7 +55,11 @@ export default function PendingPage() {
 }
 
 /** When it arrives, or why it is paused and who must act; then how the sum is made. */
-function Sale({ sale: { sellNo, title, cover, priceFen, commissionFen, netFen, dueAt, paused } }: { sale: PendingSale }) {
+function Sale({
+  sale: { sellNo, title, cover, priceFen, commissionFen, netFen, dueAt, paused },
+}: {
+  sale: PendingSale
+}) {
   return (
     <Card className="wn-sale">
       <View className="wn-due">{dueAt === null ? paused : T.due(formatDate(dueAt))}</View>

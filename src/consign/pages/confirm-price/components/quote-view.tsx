@@ -74,9 +74,11 @@ export function QuoteView({ object, quote, onChanged }: QuoteViewProps) {
       )}
       {terms && (
         <Section title={T.rates}>
-          {terms.bands.map(({ name, rate }) => (
-            <InfoRow key={name} name={rate} value={name} />
-          ))}
+          <View className="cg-money">
+            {terms.bands.map(({ name, rate }) => (
+              <InfoRow key={name} look="lined" name={name} value={rate} />
+            ))}
+          </View>
           <View className="cg-quiet">
             {terms.leastFen > 0 && <View>{VIEW_TEXT.leastFee(terms.leastFen)}</View>}
             <View>{VIEW_TEXT.locked}</View>

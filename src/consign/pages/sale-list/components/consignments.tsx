@@ -1,5 +1,6 @@
 import type { ConsignCard, ConsignTab } from '@contract/selling'
 import { Text, View } from '@tarojs/components'
+import { serverClock } from '@/core/request'
 import { formatDateTime } from '@/lib/date'
 import { linkTo, type Link } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
@@ -88,7 +89,9 @@ function Card({ card }: { card: ConsignCard }) {
       ? T.until(formatDateTime(deadlineAt))
       : dueAt === null
         ? ''
-        : T.due(formatDateTime(dueAt))
+        : dueAt < serverClock.now()
+          ? T.late
+          : T.due(formatDateTime(dueAt))
   return (
     <View className="sl-card">
       <Pressable className="sl-main" {...linkTo('sellerProductView', { sellNo })}>

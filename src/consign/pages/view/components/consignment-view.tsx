@@ -31,7 +31,7 @@ interface ConsignmentViewProps {
 
 /** One consignment with what its seller can do now: a form takes the place of the buttons while it is filled in. */
 export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
-  const { sellNo, state, stateName, about, deadlineAt, dueAt, isLate, isHeld, serverNow, reason, help } = object
+  const { sellNo, state, stateName, deadlineAt, isHeld, serverNow, reason, help } = object
   const { title, coverUrl, modelName, itemId, report, returnAddress, timeline } = object
   const [isRecalling, setRecalling] = useState(false)
   const { items, more } = useConsignActs(object, () => setRecalling(true))
@@ -39,12 +39,13 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
   useEffect(() => {
     void noteSeen(sellNo)
   }, [noteSeen, sellNo])
+  const isOnShop = itemId !== '' && !GONE.includes(state)
   const isMine = deadlineAt !== null && deadlineAt > serverNow && state !== 'ON_SALE'
   return (
     <View>
       <StatusHeader
         title={isHeld ? `${stateName} · ${T.held}` : stateName}
-        hint={dueAt === null || isLate ? about : `${about}${T.dueAt(formatDateTime(dueAt))}`}
+        hint={hintOf(object)}
         deadline={
           isMine ? { label: COMMON_TEXT.left, until: deadlineAt, asOf: serverNow, onEnd: onChanged } : undefined
         }
@@ -57,7 +58,7 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       )}
       <Section
         title={T.item}
-        more={itemId === '' ? undefined : { label: T.onShop, ...linkTo('productDetail', { id: itemId }) }}
+        more={isOnShop ? { label: T.onShop, ...linkTo('productDetail', { id: itemId }) } : undefined}
       >
         <ItemHead title={title} coverUrl={coverUrl} note={`${modelName} · ${sellNo}`} />
       </Section>
@@ -107,6 +108,22 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
   )
 }
 
+/** Nothing is sold any more. */
+const GONE: readonly Consignment['state'][] = [
+  'CLOSED',
+  'VALUATION_REJECTED',
+  'TO_RETURN',
+  'RETURNING',
+  'RETURNED',
+  'COMPENSATED',
+]
+
+/** The server's sentence, and by when we act; that we are late where it does not say so itself. */
+function hintOf({ about, dueAt, isLate, state }: Consignment): string {
+  if (dueAt === null || (isLate && state === 'VALUING')) return about
+  return `${about}${isLate ? T.late : T.dueAt(formatDateTime(dueAt))}`
+}
+
 /** What it brings; once it is settled the rows are the postings. */
 function MoneySection({ object }: { object: Consignment }) {
   const { money, isSettled, payAt, paused } = object
@@ -125,8 +142,8 @@ function MoneySection({ object }: { object: Consignment }) {
   )
 }
 
-function PlanSection({ object: { plan, termEndsAt } }: { object: Consignment }) {
-  if (plan === null) return null
+function PlanSection({ object: { plan, state, termEndsAt } }: { object: Consignment }) {
+  if (plan === null || GONE.includes(state)) return null
   return (
     <Section title={T.plan}>
       {plan.priceFen > 0 && <InfoRow name={T.now} value={formatPrice(plan.priceFen)} />}
