@@ -1,5 +1,6 @@
 /** Calls of a consignment from its quote on: its page, its acts, the user's list. */
-import type { ConsignTab } from '@contract/selling'
+import type { ConsignTab, Consignment } from '@contract/selling'
+import type { AppDispatch } from '@/core/store'
 import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
 declare module '@/core/store/api' {
@@ -8,7 +9,7 @@ declare module '@/core/store/api' {
   }
 }
 
-/** What an act changes: the consignment in every list, its item, and what the address book or the wallet shows of it. */
+/** What an act changes: the consignment wherever it is shown, and its item. */
 const CHANGED = { invalidates: ['Consignments', 'Item'], evenRefused: true } as const
 /** The form shows what is wrong. */
 const BY_FORM = { ...CHANGED, silent: true } as const
@@ -17,6 +18,18 @@ interface NetArg {
   sellNo: string
   priceFen: number
 }
+
+/** An act answers the consignment as it is then: the next screen begins with that. */
+const keep = async (
+  { sellNo }: { sellNo: string },
+  { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Consignment }> },
+): Promise<void> => {
+  const answer = await queryFulfilled.catch(() => null)
+  if (answer) dispatch(consignApi.util.updateQueryData('consignInfo', sellNo, () => answer.data))
+}
+/** As CHANGED and BY_FORM, of a call that answers the consignment. */
+const ACTED = { ...CHANGED, onQueryStarted: keep } as const
+const ACTED_BY_FORM = { ...BY_FORM, onQueryStarted: keep } as const
 
 const consignApi = endpoints(
   {
@@ -35,20 +48,23 @@ const consignApi = endpoints(
       tags: ['Consignments'],
     }),
 
-    consignUrge: mutation('POST /seller-product/urge', CHANGED),
-    consignWithdraw: mutation('POST /seller-product/withdraw', CHANGED),
+    consignUrge: mutation<'POST /seller-product/urge'>('POST /seller-product/urge', ACTED),
+    consignWithdraw: mutation<'POST /seller-product/withdraw'>('POST /seller-product/withdraw', ACTED),
     consignResubmit: mutation('POST /seller-product/resubmit', CHANGED),
-    consignAccept: mutation('POST /seller-product/accept-quote', BY_FORM),
-    consignDecline: mutation('POST /seller-product/decline-quote', CHANGED),
-    consignRequote: mutation('POST /seller-product/requote', BY_FORM),
-    consignExtend: mutation('POST /seller-product/extend', CHANGED),
-    consignConfirmInfo: mutation('POST /seller-product/confirm-info', CHANGED),
-    consignReinspect: mutation('POST /seller-product/reinspect', BY_FORM),
-    consignConfirmPrice: mutation('POST /seller-product/confirm-price', BY_FORM),
-    consignChangePlan: mutation('POST /seller-product/change-plan', BY_FORM),
-    consignRecall: mutation('POST /seller-product/recall', BY_FORM),
-    consignCancelRecall: mutation('POST /seller-product/cancel-recall', CHANGED),
-    consignReturnTo: mutation('POST /seller-product/return-to', CHANGED),
+    consignAccept: mutation<'POST /seller-product/accept-quote'>('POST /seller-product/accept-quote', ACTED_BY_FORM),
+    consignDecline: mutation<'POST /seller-product/decline-quote'>('POST /seller-product/decline-quote', ACTED),
+    consignRequote: mutation<'POST /seller-product/requote'>('POST /seller-product/requote', ACTED_BY_FORM),
+    consignExtend: mutation<'POST /seller-product/extend'>('POST /seller-product/extend', ACTED),
+    consignConfirmInfo: mutation<'POST /seller-product/confirm-info'>('POST /seller-product/confirm-info', ACTED),
+    consignReinspect: mutation<'POST /seller-product/reinspect'>('POST /seller-product/reinspect', ACTED_BY_FORM),
+    consignConfirmPrice: mutation<'POST /seller-product/confirm-price'>(
+      'POST /seller-product/confirm-price',
+      ACTED_BY_FORM,
+    ),
+    consignChangePlan: mutation<'POST /seller-product/change-plan'>('POST /seller-product/change-plan', ACTED_BY_FORM),
+    consignRecall: mutation<'POST /seller-product/recall'>('POST /seller-product/recall', ACTED_BY_FORM),
+    consignCancelRecall: mutation<'POST /seller-product/cancel-recall'>('POST /seller-product/cancel-recall', ACTED),
+    consignReturnTo: mutation<'POST /seller-product/return-to'>('POST /seller-product/return-to', ACTED),
     parcelCreate: mutation('POST /parcel/create', BY_FORM),
     parcelUpdate: mutation('POST /parcel/update', BY_FORM),
     parcelCancel: mutation('POST /parcel/cancel', CHANGED),

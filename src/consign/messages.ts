@@ -207,11 +207,11 @@ export const REQUOTE_TEXT = {
 export const STEPS_TEXT = {
   add: '添加一次降价',
   remove: (at: number) => `删除第 ${at} 次降价`,
-  days: (at: number) => `第 ${at} 次，上架满`,
+  days: (at: number) => `第 ${at} 次满`,
   removeShort: '删除',
   daysUnit: '天',
   yuan: '元',
-  price: (at: number) => `第 ${at} 次，降到`,
+  price: (at: number) => `第 ${at} 次降到`,
   order: '每次降价须比上一次低 1% 至 20%，且间隔至少 7 天',
   floor: '降价不能低于底价',
   need: '请填写天数与价格，或删除这次降价',

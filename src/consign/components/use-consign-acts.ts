@@ -38,8 +38,8 @@ interface Acts {
 }
 
 /**
- * What the server allows with a consignment, as buttons: what is a screen's leads there, what needs words opens its form
- * in place, the rest is asked and called.
+ * What the server allows with a consignment, as buttons: what is a screen's leads there, what needs words opens its
+ * form in place, the rest is asked and called.
  *
  * @param openRecall opens the form of what comes back
  */
@@ -56,7 +56,8 @@ export const useConsignActs = (object: Consignment, openRecall: () => void): Act
   const [received] = useParcelReceivedMutation()
   const openForResult = useOpenForResult()
   const sent = () => ({ sellNo, version, idempotencyKey: randomKey() })
-  const [main] = actions
+  // With an address it is the warehouse's turn.
+  const main = returnAddress === null ? actions[0] : actions.find((action) => action !== 'returnTo')
   const parcelNo = (direction: 'in' | 'out') => parcels.find((one) => one.direction === direction)?.parcelNo ?? ''
 
   const valueAgain = async () => {

@@ -91,6 +91,7 @@ export const ABOUT: Readonly<Record<ConsignState, string>> = {
   COMPENSATED: '物品已丢失，赔付已存入钱包。',
 }
 export const PRICING = '鉴定已通过，正在为您准备售价方案。'
+export const ADDRESSED = '物品将免费退回，仓库正在安排寄出。'
 export const HELD_ABOUT = '买家付款中。'
 export const LEAVING = '买家未付款则取回。'
 export const LATE = '估价比平时久，已加急。'

@@ -16,8 +16,8 @@ const TITLES: Partial<Record<Consignment['state'], string>> = {
 }
 
 /**
- * What a seller agrees to (spec 2.7: /seller/confirm-price, /seller-product/confirm-price): the quote, later the plan, on
- * sale another one. The state decides which.
+ * What a seller agrees to (spec 2.7: /seller/confirm-price, /seller-product/confirm-price): the quote, later the plan,
+ * on sale another one. The state decides which.
  */
 export default function ConfirmPricePage() {
   return (

@@ -113,9 +113,9 @@ export function PlanForm({ object, plan, onRefuse }: PlanFormProps) {
     >
       <FormCard title={T.card}>
         {isNew ? (
-          <View className="cp-price">
+          <View className="cpr-price">
             <View>{T.final}</View>
-            <View className="cp-price-sum">{formatPrice(start.priceFen)}</View>
+            <View className="cpr-price-sum">{formatPrice(start.priceFen)}</View>
           </View>
         ) : (
           <MoneyField form={form} name="priceFen" label={T.price} />

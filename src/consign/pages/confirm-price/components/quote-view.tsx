@@ -61,12 +61,12 @@ export function QuoteView({ object, quote, onChanged }: QuoteViewProps) {
         <Section title={T.comparables}>
           <View className="cg-money">
             {comparables.map(({ title: name, gradeName, priceFen, soldAt }, at) => (
-              <View key={`${at}${name}`} className="cp-like">
-                <View className="cp-like-main">
-                  <View className="cp-like-name">{name}</View>
-                  <View className="cp-like-note">{T.soldAt(gradeName, formatDate(soldAt))}</View>
+              <View key={`${at}${name}`} className="cpr-like">
+                <View className="cpr-like-main">
+                  <View className="cpr-like-name">{name}</View>
+                  <View className="cpr-like-note">{T.soldAt(gradeName, formatDate(soldAt))}</View>
                 </View>
-                <View className="cp-like-price">{formatPrice(priceFen)}</View>
+                <View className="cpr-like-price">{formatPrice(priceFen)}</View>
               </View>
             ))}
           </View>

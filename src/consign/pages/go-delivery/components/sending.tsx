@@ -92,7 +92,7 @@ function SendForm({ info: { items, carriers, warehouse, maxInsuredFen, tips }, f
           {items.map(({ sellNo, title, coverUrl, insuredFen }) => (
             <Checkbox
               key={sellNo}
-              className="gd-item"
+              className="dlv-item"
               checked={sellNos.includes(sellNo)}
               onChange={(isTicked) =>
                 onChange(isTicked ? [...sellNos, sellNo] : sellNos.filter((one) => one !== sellNo))
@@ -106,7 +106,7 @@ function SendForm({ info: { items, carriers, warehouse, maxInsuredFen, tips }, f
               {error}
             </View>
           )}
-          <View className="gd-sum">
+          <View className="dlv-sum">
             <InfoRow look="lined" name={T.insuredSum} value={formatPrice(sumOf(sellNos))} />
           </View>
         </FormCard>
@@ -139,7 +139,7 @@ function SendForm({ info: { items, carriers, warehouse, maxInsuredFen, tips }, f
       )}
       <Section title={T.tips}>
         {tips.map((tip) => (
-          <View key={tip} className="gd-tip">
+          <View key={tip} className="dlv-tip">
             {tip}
           </View>
         ))}

@@ -72,12 +72,12 @@ function Todo({ list }: { list: readonly ConsignCard[] }) {
             key={card.sellNo}
             title={card.title}
             note={card.deadlineAt === null ? card.stateName : T.until(formatDateTime(card.deadlineAt))}
-            value={<Text className="sl-todo">{card.next ? ACTION_TEXT[card.next] : card.stateName}</Text>}
+            value={<Text className="sal-todo">{card.next ? ACTION_TEXT[card.next] : card.stateName}</Text>}
             {...linkOf(card)}
           />
         ))}
       </Section>
-      <View className="sl-heading">{T.everything}</View>
+      <View className="sal-heading">{T.everything}</View>
     </>
   )
 }
@@ -93,23 +93,23 @@ function Card({ card }: { card: ConsignCard }) {
           ? T.late
           : T.due(formatDateTime(dueAt))
   return (
-    <View className="sl-card">
-      <Pressable className="sl-main" {...linkTo('sellerProductView', { sellNo })}>
-        <View className="sl-head">
-          <Text className="sl-kind">{modelName}</Text>
-          <Text className={cx('sl-state', next !== null && 'sl-state-due', OVER.includes(state) && 'sl-state-off')}>
+    <View className="sal-card">
+      <Pressable className="sal-main" {...linkTo('sellerProductView', { sellNo })}>
+        <View className="sal-head">
+          <Text className="sal-kind">{modelName}</Text>
+          <Text className={cx('sal-state', next !== null && 'sal-state-due', OVER.includes(state) && 'sal-state-off')}>
             {stateName}
           </Text>
         </View>
         <ItemHead title={title} coverUrl={coverUrl}>
-          {money && <View className="sl-money">{T.money(money.name, money.fen)}</View>}
+          {money && <View className="sal-money">{T.money(money.name, money.fen)}</View>}
         </ItemHead>
       </Pressable>
       {(when !== '' || next !== null) && (
-        <View className="sl-foot">
+        <View className="sal-foot">
           <Text>{when}</Text>
           {next !== null && (
-            <Button className="sl-act" size="small" {...linkOf(card)}>
+            <Button className="sal-act" size="small" {...linkOf(card)}>
               {ACTION_TEXT[next]}
             </Button>
           )}

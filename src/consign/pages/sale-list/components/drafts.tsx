@@ -48,18 +48,18 @@ function DraftCard({ draft }: { draft: DraftView }) {
     if (!error) toast.success(T.removed)
   }
   return (
-    <View className="sl-card">
-      <Pressable className="sl-main sl-draft" {...form}>
+    <View className="sal-card">
+      <Pressable className="sal-main sal-draft" {...form}>
         <ItemHead title={title} coverUrl={Object.values(pictures)[0] ?? ''} note={T.saved(formatDateTime(savedAt))}>
-          <View className="sl-money">{T.missing(missing.length)}</View>
+          <View className="sal-money">{T.missing(missing.length)}</View>
         </ItemHead>
       </Pressable>
-      <View className="sl-foot">
+      <View className="sal-foot">
         <Text />
-        <Button className="sl-act" size="small" type="info" loading={isLoading} onTap={() => void askRemove()}>
+        <Button className="sal-act" size="small" type="info" loading={isLoading} onTap={() => void askRemove()}>
           {T.remove}
         </Button>
-        <Button className="sl-act" size="small" {...form}>
+        <Button className="sal-act" size="small" {...form}>
           {T.goOn}
         </Button>
       </View>
