@@ -133,6 +133,8 @@ export type Purse = Static<typeof Purse>
 export const PendingSale = Type.Object({
   /** Of the sale: no order number of the buyer's. */
   id: Type.String(),
+  /** The consignment that was sold; empty for what was not consigned. */
+  sellNo: Type.String(),
   title: Type.String(),
   cover: Type.Union([Type.String(), Type.Null()]),
   priceFen: Fen,

@@ -46,6 +46,7 @@ export const PENDING_TEXT = {
   price: '成交货款',
   commission: '服务费',
   net: '到手',
+  consignment: '查看寄卖详情',
   due: (day: string) => `预计 ${day} 到账`,
   prepare: '到账前请完成',
   about: '怎么结算',

@@ -90,7 +90,7 @@ export async function fillDemonstrationDesk(ctx: Context, now: number): Promise<
   const [lin, zhou] = [await buyerOf(db, LIN), await buyerOf(db, ZHOU)]
   if (rows.length === 0 || !lin || !zhou) return false
   await makeMissingReturn(ctx, providers, zhou, now)
-  await makeOrder(ctx, providers, SILENT, zhou, now)
+  await makeOrder(ctx, providers, { ...SILENT, itemIds: await unconsigned(ctx.db) }, zhou, now)
   await makeOrder(ctx, providers, DOUBTED, lin, now)
   await failRefund(ctx, providers, zhou, now)
   await urge(ctx, zhou, now)
@@ -98,6 +98,15 @@ export async function fillDemonstrationDesk(ctx: Context, now: number): Promise<
   await reportList(db, lin, now)
   await makeOffer(db, zhou, now)
   return true
+}
+
+/** An item of somebody's that has no consignment: those of the demonstration stay in the states they were given. */
+async function unconsigned(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from item where state = 'ON_SALE' and owner_type = ${SILENT.owner} and not no_return
+      and not exists (select from consignment where item_id = item.id)
+    order by score, id limit 1`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A cancelled order whose refund the provider did not make, however often it was asked. */

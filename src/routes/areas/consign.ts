@@ -3,7 +3,15 @@ import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface ConsignParams {
+  sellerProductConfirmPrice: 'sellNo'
+  sellerProductView: 'sellNo'
+  sellerConfirmPrice: 'sellNo'
+  sellerSalelist: 'tab?'
+  sellerConfirmMsg: 'sellNo'
   sellerChangepackage: 'option?'
+  sellerProduct: 'sellNo'
+  /** Absent: everything that waits to be sent. */
+  sellerGoDelivery: 'sellNo?'
   sellerValuationInProgress: 'sellNo?' | 'status?'
 }
 
@@ -13,8 +21,21 @@ export const consign = {
   sellerProductTohelpsell: { path: '/seller-product/maintenance/tohelpsell' },
   sellerProductRefundInfo: { path: '/seller-product/maintenance/refundInfo' },
   sellerProductReceiptList: { path: '/seller-product/receipt-list' },
-  sellerProductConfirmPrice: { path: '/seller-product/confirm-price' },
-  sellerProductView: { path: '/seller-product/view' },
+  sellerProductConfirmPrice: {
+    path: '/seller-product/confirm-price',
+    page: 'consign/pages/confirm-price/index',
+    title: '确认售价',
+    private: true,
+    status: 'open',
+  },
+  sellerProductView: {
+    path: '/seller-product/view',
+    page: 'consign/pages/view/index',
+    title: '寄卖详情',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   sellerProductIndex: {
     path: '/seller-product/index',
     aliases: ['/seller-express/index', { path: '/sendback/index', preset: { tab: 'back' } }],
@@ -27,9 +48,31 @@ export const consign = {
   transferView: { path: '/m/product/transfer/view' },
   sellerBook: { path: '/seller/book', m: true },
   sellerWatchPay: { path: '/seller/watch-pay', m: true },
-  sellerConfirmPrice: { path: '/seller/confirm-price', m: true },
-  sellerSalelist: { path: '/seller/salelist', m: true },
-  sellerConfirmMsg: { path: '/seller/confirm-msg', m: true },
+  sellerConfirmPrice: {
+    path: '/seller/confirm-price',
+    m: true,
+    page: 'consign/pages/confirm-price/index',
+    title: '确认估价',
+    private: true,
+    status: 'open',
+  },
+  sellerSalelist: {
+    path: '/seller/salelist',
+    m: true,
+    page: 'consign/pages/sale-list/index',
+    title: '我的寄卖',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
+  sellerConfirmMsg: {
+    path: '/seller/confirm-msg',
+    m: true,
+    page: 'consign/pages/confirm-msg/index',
+    title: '确认商品信息',
+    private: true,
+    status: 'open',
+  },
   sellerSwitch: { path: '/seller/switch', m: true },
   sellerAutoSwitch: { path: '/seller/auto-switch', m: true },
   sellerC2pStart: { path: '/seller/c2p/start', m: true },
@@ -39,9 +82,25 @@ export const consign = {
     m: true,
     title: ({ option }) => (option === 'edit' ? '修改包裹' : '取消发货'),
   },
-  sellerProduct: { path: '/seller/product', m: true },
+  // The same screen by another address.
+  sellerProduct: {
+    path: '/seller/product',
+    m: true,
+    page: 'consign/pages/view/index',
+    title: '寄卖详情',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   sellerConfirmDiscount: { path: '/seller/confirm-discount', m: true },
-  sellerGoDelivery: { path: '/seller/go-delivery', m: true },
+  sellerGoDelivery: {
+    path: '/seller/go-delivery',
+    m: true,
+    page: 'consign/pages/go-delivery/index',
+    title: '去寄出',
+    private: true,
+    status: 'open',
+  },
   sellerBackToPay: { path: '/seller/back-to-pay', m: true },
   sellerValuationInProgress: {
     path: '/seller/valuation-in-progress',

@@ -90,11 +90,13 @@ async function quoteSection(db: Db, object: ConsignmentRecord, now: number): Pro
               text(T.range, `¥${yuan(found.lowFen)} – ¥${yuan(found.highFen)}`),
               fen(T.list, found.listFen),
               text(T.words, found.words),
-              ...found.comparables.map(({ title, gradeName, priceFen }) =>
-                text(T.comparable, `${title} · ${gradeName} · ¥${yuan(priceFen)}`),
+              ...found.comparables.map(({ title, gradeName, priceFen }, at) =>
+                text(`${T.comparable} ${at + 1}`, `${title} · ${gradeName} · ¥${yuan(priceFen)}`),
               ),
             ]
           : []),
+        ...(object.floorFen === null ? [] : [fen(T.wantedFloor, object.floorFen)]),
+        ...object.wantedSteps.map(({ priceFen, days }) => fen(T.wantedStep(days), priceFen)),
         text(T.stock, String(rows[0]?.stock ?? 0)),
         text(
           T.terms,
@@ -103,6 +105,28 @@ async function quoteSection(db: Db, object: ConsignmentRecord, now: number): Pro
             .join('，'),
         ),
       ],
+    },
+  ]
+}
+
+/** The boxes of a consignment that were not cancelled: by which waybill each is found. */
+async function parcelSection(
+  db: Db,
+  { sellNo }: ConsignmentRecord,
+  nameOf: (carrier: string) => string,
+): Promise<RecordView['sections']> {
+  const sent = (await parcelsOf(db, 'consign', [sellNo])).filter(({ state }) => state !== 'CANCELLED')
+  if (sent.length === 0) return []
+  return [
+    {
+      title: T.parcels,
+      facts: sent.flatMap(({ direction, way, carrier, waybill, insuredFen }) => {
+        const name = direction === 'in' ? T.parcelIn : T.parcelOut
+        return [
+          text(name, way === 'counter' ? T.counter : `${nameOf(carrier)} ${waybill ?? ''}`.trim()),
+          fen(`${name}${T.insured}`, insuredFen),
+        ]
+      }),
     },
   ]
 }
@@ -118,7 +142,7 @@ async function moneySection(db: Db, object: ConsignmentRecord, now: number): Pro
         fen(T.start, agreed.startFen),
         fen(T.startNet, netFen(agreed.startFen, ...rates)),
         fen(T.floor, agreed.floorFen),
-        ...agreed.steps.map(({ priceFen, days }) => fen(`${days} 天后`, priceFen)),
+        ...agreed.steps.map(({ priceFen, days }) => fen(T.step(days), priceFen)),
       ],
     },
   ]
@@ -130,10 +154,10 @@ function reportSection({ report }: ConsignmentRecord): RecordView['sections'] {
     {
       title: T.report,
       facts: [
-        text('结论', VERDICT_NAMES[report.verdict]),
+        text(T.verdict, VERDICT_NAMES[report.verdict]),
         ...(report.grade === null ? [] : [text('成色', GRADE_NAMES[report.grade])]),
-        ...report.differences.map(({ text: said, fen: off }) =>
-          text(T.difference, off === 0 ? said : `${said} −¥${yuan(-off)}`),
+        ...report.differences.map(({ text: said, fen: off }, at) =>
+          text(`${T.difference} ${at + 1}`, off === 0 ? said : `${said} −¥${yuan(-off)}`),
         ),
         text(T.conclusion, report.conclusion),
       ],
@@ -192,7 +216,7 @@ async function relatedOf(
       kind: 'parcel',
       id: parcelNo,
       title: parcelNo,
-      note: direction === 'in' ? '寄来' : '寄回',
+      note: direction === 'in' ? T.parcelIn : T.parcelOut,
     })),
     ...inspections.map(({ inspectionNo }) => ({
       kind: 'inspection',
@@ -212,6 +236,7 @@ async function read(db: Db, object: ConsignmentRecord, ctx: AppContext) {
     sections: [
       await sentSection(db, object),
       ...(await quoteSection(db, object, now)),
+      ...(await parcelSection(db, object, createCouriers(ctx.config, ctx.clock).nameOf)),
       ...reportSection(object),
       ...(await moneySection(db, object, now)),
       ...backSection(object),

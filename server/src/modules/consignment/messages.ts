@@ -91,6 +91,7 @@ export const ABOUT: Readonly<Record<ConsignState, string>> = {
   COMPENSATED: '物品已丢失，赔付已存入钱包。',
 }
 export const PRICING = '鉴定已通过，正在为您准备售价方案。'
+export const ADDRESSED = '物品将免费退回，仓库正在安排寄出。'
 export const HELD_ABOUT = '买家付款中。'
 export const LEAVING = '买家未付款则取回。'
 export const LATE = '估价比平时久，已加急。'
@@ -266,7 +267,16 @@ export const CONSOLE_TEXT = {
   startNet: '上架价到手',
   floor: '底价',
   report: '鉴定',
+  verdict: '鉴别意见',
   difference: '出入',
+  wantedFloor: '卖家底价',
+  wantedStep: (days: number) => `卖家计划 ${days} 天后`,
+  step: (days: number) => `${days} 天后`,
+  parcels: '包裹',
+  parcelIn: '寄来',
+  parcelOut: '寄回',
+  counter: '到店交付',
+  insured: '保价',
   conclusion: '结论',
   back: '退回',
   address: '退回地址',

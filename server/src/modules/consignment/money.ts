@@ -1,5 +1,5 @@
 /** What a consignment's page says of money: before the sale by its terms, once settled from the postings. */
-import type { MoneyRow } from '@contract/selling'
+import type { ConsignState, MoneyRow } from '@contract/selling'
 import type { Db } from '../../db/handle'
 import { ACCOUNTS } from '../ledger/accounts'
 import { MONEY } from './messages'
@@ -17,6 +17,16 @@ export interface Statement {
 }
 
 const NOTHING: Statement = { rows: [], isSettled: false, payAt: null, paused: '' }
+
+/** Nothing is sold any more: an amount would promise something. */
+const GONE: readonly ConsignState[] = [
+  'CLOSED',
+  'VALUATION_REJECTED',
+  'TO_RETURN',
+  'RETURNING',
+  'RETURNED',
+  'COMPENSATED',
+]
 
 /** The price that counts now, fen; null before there is one. */
 async function priceOf(db: Db, object: ConsignmentRecord, listFen: number | null): Promise<number | null> {
@@ -122,6 +132,7 @@ export async function statementOf(
       paused: isOver && line.deadlineAt === null ? '买家售后处理中，结束后继续计时' : '',
     }
   }
+  if (GONE.includes(object.state)) return NOTHING
   const priceFen = await priceOf(db, object, listFen)
   if (priceFen === null) return NOTHING
   return { ...NOTHING, rows: moneyRows(priceFen, ...(await ratesOf(db, object, now))) }

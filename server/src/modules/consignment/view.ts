@@ -15,6 +15,7 @@ import { flawText } from './acts/inspecting'
 import { quoteOf } from './acts/valuing'
 import {
   ABOUT,
+  ADDRESSED,
   HELD_ABOUT,
   LATE,
   LEAVING,
@@ -303,7 +304,9 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
           ? HELD_ABOUT + (recallAt === null ? '' : LEAVING)
           : state === 'VALUING' && isLate
             ? LATE
-            : ABOUT[state]
+            : state === 'TO_RETURN' && object.returnAddress !== null
+              ? ADDRESSED
+              : ABOUT[state]
     return {
       sellNo,
       version,

@@ -1,5 +1,6 @@
 /** What a user's wallet holds, what moved it, and what is to come: read from wallet, ledger and orders. */
 import { RET } from '@contract/constants'
+import type { MessageTarget } from '@contract/messages'
 import type { LogType, PendingList, Purse, SumLine, WalletEntry } from '@contract/wallet'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
@@ -47,6 +48,7 @@ function kindsOf(type: LogType): { in: string[] } | { notIn: string[] } {
 
 interface PendingRow {
   id: number
+  sellNo: string | null
   title: string
   cover: { url: string } | null
   priceFen: number
@@ -62,7 +64,7 @@ interface PendingRow {
 /** Completed sales of the user's items that are not settled yet, the next to arrive first. */
 async function pendingRows(db: Db, userId: number): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
-    select line.item_id as id, line.title, line.cover, line.price_fen, line.commission_fen, line.shop_discount_fen,
+    select line.item_id as id, line.sell_no, line.title, line.cover, line.price_fen, line.commission_fen, line.shop_discount_fen,
       line.refunded_fen, line.compensated_fen, orders.deadline_at, orders.paused_ms,
       (select max(at) from order_event e where e.order_id = orders.id and e.to_state = 'COMPLETED') as completed_at
     from orders join order_line line on line.order_id = orders.id join seller on seller.id = line.seller_id
@@ -117,6 +119,18 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
     return []
   }
 
+  /** Where an entry comes from: a withdrawal, or the consignment that was settled where it is one. */
+  async function targetOf(userId: number, { kind, ref }: EntryRow): Promise<MessageTarget | null> {
+    if (ref.startsWith('TX')) return { route: 'withdraw', params: { no: ref } }
+    if (kind !== 'settlement') return null
+    const { rows } = await sql<{ sellNo: string }>`
+      select line.sell_no from orders join order_line line on line.order_id = orders.id
+        join seller on seller.id = line.seller_id
+      where orders.order_no = ${ref} and seller.user_id = ${userId} and line.sell_no is not null limit 2`.execute(db)
+    const [only] = rows
+    return only && rows.length === 1 ? { route: 'sellerProductView', params: { sellNo: only.sellNo } } : null
+  }
+
   return {
     async account(userId: number) {
       const { count } = await db
@@ -152,7 +166,7 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
         const { borneFen, netFen } = netOf(userId, row)
         const isPaused = row.pausedMs !== null
         return {
-          ...{ id: String(row.id), title: row.title, cover: row.cover?.url ?? null, netFen },
+          ...{ id: String(row.id), sellNo: row.sellNo ?? '', title: row.title, cover: row.cover?.url ?? null, netFen },
           priceFen: priceFen - shopDiscountFen - borneFen,
           commissionFen: priceFen - shopDiscountFen - borneFen - netFen,
           completedAt: row.completedAt,
@@ -213,7 +227,7 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
         number: withdrawal ? row.ref : '',
         stateName: withdrawal ? STATE_NAMES[withdrawal.state] : '',
         lines: await linesOf(userId, row),
-        target: withdrawal ? { route: 'withdraw', params: { no: row.ref } } : null,
+        target: await targetOf(userId, row),
       }
     },
   }

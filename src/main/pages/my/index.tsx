@@ -81,6 +81,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'afterSale', {})}
             />
             <Cell
+              icon={moreIcon('camera')}
+              title={MY_TEXT.consignments}
+              trackingAttributes={trackingAttributes({ sort: { id: 'sellerSalelist', name: MY_TEXT.consignments } })}
+              {...linkAfterLogin(isLoggedIn, 'sellerSalelist', {})}
+            />
+            <Cell
               icon="sell"
               title={MY_TEXT.vouchers}
               value={vouchers && vouchers.usable > 0 ? MY_TEXT.usable(vouchers.usable, vouchers.expiring) : undefined}

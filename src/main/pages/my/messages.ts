@@ -12,6 +12,7 @@ export const MY_TEXT = {
   wishlist: '我的收藏',
   cardLists: '收藏单',
   afterSale: '退款/售后',
+  consignments: '我的寄卖',
   vouchers: '优惠券',
   usable: (count: number, expiring: number) =>
     expiring > 0 ? `${count} 张 · ${expiring} 张将到期` : `${count} 张可用`,

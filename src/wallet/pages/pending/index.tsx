@@ -4,8 +4,10 @@ import { formatDate } from '@/lib/date'
 import { formatPrice } from '@/lib/money'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Card, Section } from '@/screen/detail/section'
+import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { LazyImage } from '@/ui/media/lazy-image'
 import { usePendingSalesQuery } from '../../api'
@@ -53,7 +55,11 @@ export default function PendingPage() {
 }
 
 /** When it arrives, or why it is paused and who must act; then how the sum is made. */
-function Sale({ sale: { title, cover, priceFen, commissionFen, netFen, dueAt, paused } }: { sale: PendingSale }) {
+function Sale({
+  sale: { sellNo, title, cover, priceFen, commissionFen, netFen, dueAt, paused },
+}: {
+  sale: PendingSale
+}) {
   return (
     <Card className="wn-sale">
       <View className="wn-due">{dueAt === null ? paused : T.due(formatDate(dueAt))}</View>
@@ -71,6 +77,11 @@ function Sale({ sale: { title, cover, priceFen, commissionFen, netFen, dueAt, pa
         <Text>{T.net}</Text>
         <Text className="wn-sum">{formatPrice(netFen)}</Text>
       </View>
+      {sellNo !== '' && (
+        <Pressable className="wn-link" {...linkTo('sellerProductView', { sellNo })}>
+          {T.consignment}
+        </Pressable>
+      )}
     </Card>
   )
 }

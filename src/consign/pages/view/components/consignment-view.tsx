@@ -1,0 +1,236 @@
+import type { Consignment, ParcelView } from '@contract/selling'
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { formatDate, formatDateTime } from '@/lib/date'
+import { formatPrice } from '@/lib/money'
+import { h5AddressOf } from '@/routes/derive'
+import { ActionBar } from '@/screen/detail/action-bar'
+import { InfoRow } from '@/screen/detail/info-row'
+import { Section } from '@/screen/detail/section'
+import { StatusHeader } from '@/screen/detail/status-header'
+import { Timeline } from '@/screen/detail/timeline'
+import { linkTo } from '@/screen/link-to'
+import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { supportLink } from '@/shared/support/support-link'
+import { Pressable } from '@/ui/base/pressable'
+import { useConsignSeenMutation } from '../../../api'
+import { Differences } from '../../../components/differences'
+import { ItemHead } from '../../../components/item-head'
+import { MoneyRows } from '../../../components/money-rows'
+import { Pictures } from '../../../components/pictures'
+import { PlanRungs } from '../../../components/plan-rungs'
+import { RecallForm } from '../../../components/recall-form'
+import { useConsignActs } from '../../../components/use-consign-acts'
+import { COMMON_TEXT, VIEW_TEXT as T } from '../../../messages'
+
+interface ConsignmentViewProps {
+  object: Consignment
+  /** Fetches it anew. */
+  onChanged: () => void
+}
+
+/** One consignment with what its seller can do now: a form takes the place of the buttons while it is filled in. */
+export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
+  const { sellNo, state, stateName, deadlineAt, isHeld, serverNow, reason, help } = object
+  const { title, coverUrl, modelName, itemId, report, returnAddress, timeline } = object
+  const [isRecalling, setRecalling] = useState(false)
+  const { items, more } = useConsignActs(object, () => setRecalling(true))
+  const [noteSeen] = useConsignSeenMutation()
+  useEffect(() => {
+    void noteSeen(sellNo)
+  }, [noteSeen, sellNo])
+  const isOnShop = itemId !== '' && !GONE.includes(state)
+  const isMine = deadlineAt !== null && deadlineAt > serverNow && state !== 'ON_SALE'
+  return (
+    <View>
+      <StatusHeader
+        title={isHeld ? `${stateName} · ${T.held}` : stateName}
+        hint={hintOf(object)}
+        deadline={
+          isMine ? { label: COMMON_TEXT.left, until: deadlineAt, asOf: serverNow, onEnd: onChanged } : undefined
+        }
+      />
+      {reason !== '' && (
+        <Section title={T.reason}>
+          <View className="cg-text">{reason}</View>
+          {help !== '' && <View className="cg-quiet">{help}</View>}
+        </Section>
+      )}
+      <Section
+        title={T.item}
+        more={isOnShop ? { label: T.onShop, ...linkTo('productDetail', { id: itemId }) } : undefined}
+      >
+        <ItemHead title={title} coverUrl={coverUrl} note={`${modelName} · ${sellNo}`} />
+      </Section>
+      <MoneySection object={object} />
+      <PlanSection object={object} />
+      {report && (
+        <Section
+          title={T.report}
+          note={report.verdictName}
+          more={{ label: T.reportMore, ...linkTo('sellerConfirmMsg', { sellNo }) }}
+        >
+          {report.gradeName !== '' && <InfoRow name={T.grade} value={report.gradeName} />}
+          <Differences differences={report.differences} />
+        </Section>
+      )}
+      {returnAddress && (
+        <Section title={T.back}>
+          <View className="cg-text">
+            <View>{`${returnAddress.name} ${returnAddress.phone}`}</View>
+            <View>{`${returnAddress.regionName} ${returnAddress.detail}`}</View>
+          </View>
+        </Section>
+      )}
+      {object.parcels.map((parcel) => (
+        <ParcelSection key={parcel.parcelNo} parcel={parcel} />
+      ))}
+      <Timeline title={T.history} events={timeline.map(({ at, title: name, note }) => ({ at, name, note }))} />
+      <QuoteSection object={object} />
+      <SentSection object={object} />
+      <Consents consents={object.consents} />
+      <Pressable className="cg-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
+        {SUPPORT_TEXT.title}
+      </Pressable>
+      {isRecalling ? (
+        <RecallForm
+          object={object}
+          onStop={() => setRecalling(false)}
+          onDone={() => {
+            setRecalling(false)
+            onChanged()
+          }}
+        />
+      ) : (
+        <ActionBar items={items} more={more} />
+      )}
+    </View>
+  )
+}
+
+/** Nothing is sold any more. */
+const GONE: readonly Consignment['state'][] = [
+  'CLOSED',
+  'VALUATION_REJECTED',
+  'TO_RETURN',
+  'RETURNING',
+  'RETURNED',
+  'COMPENSATED',
+]
+
+/** The server's sentence, and by when we act; that we are late where it does not say so itself. */
+function hintOf({ about, dueAt, isLate, state }: Consignment): string {
+  if (dueAt === null || (isLate && state === 'VALUING')) return about
+  return `${about}${isLate ? T.late : T.dueAt(formatDateTime(dueAt))}`
+}
+
+/** What it brings; once it is settled the rows are the postings. */
+function MoneySection({ object }: { object: Consignment }) {
+  const { money, isSettled, payAt, paused } = object
+  if (money.length === 0) return null
+  return (
+    <Section
+      title={isSettled ? T.settled : T.money}
+      more={isSettled ? { label: T.wallet, ...linkTo('userPurse') } : undefined}
+    >
+      <MoneyRows rows={money} />
+      {paused !== '' && <View className="cg-quiet">{paused}</View>}
+      {payAt !== null && (
+        <View className="cg-quiet">{isSettled ? T.paidAt(formatDate(payAt)) : T.payAt(formatDate(payAt))}</View>
+      )}
+    </Section>
+  )
+}
+
+function PlanSection({ object: { plan, state, termEndsAt } }: { object: Consignment }) {
+  if (plan === null || GONE.includes(state)) return null
+  return (
+    <Section title={T.plan}>
+      {plan.priceFen > 0 && <InfoRow name={T.now} value={formatPrice(plan.priceFen)} />}
+      {termEndsAt !== null && <InfoRow name={T.term} value={formatDate(termEndsAt)} />}
+      <PlanRungs plan={plan} />
+    </Section>
+  )
+}
+
+/** What the seller agreed to, word by word; what was replaced stays readable. */
+function Consents({ consents }: Pick<Consignment, 'consents'>) {
+  if (consents.length === 0) return null
+  return (
+    <Section title={T.consents}>
+      {consents.map(({ at, text, sha256, revokedAt }) => (
+        <View key={`${at}${sha256}`} className="cv-consent">
+          <View className="cg-text">{text}</View>
+          <View className="cg-quiet">
+            <View>{T.consentAt(formatDateTime(at))}</View>
+            {revokedAt !== null && <View>{T.consentEnded(formatDateTime(revokedAt))}</View>}
+            <View>{T.consentSum(sha256.slice(0, SUM_SHOWN))}</View>
+          </View>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+/** Characters of a checksum that tell one text from another. */
+const SUM_SHOWN = 16
+
+function ParcelSection({ parcel }: { parcel: ParcelView }) {
+  const { direction, way, stateName, carrierName, waybill, insuredFen, sealNo, weightG, traces } = parcel
+  const name = direction === 'in' ? T.parcelIn : T.parcelOut
+  return (
+    <>
+      <Section title={name} note={stateName}>
+        <InfoRow name={T.carrier} value={way === 'counter' ? T.counter : carrierName} />
+        {waybill !== '' && <InfoRow name={T.waybill} value={waybill} copyable />}
+        <InfoRow name={T.insured} value={formatPrice(insuredFen)} />
+        {weightG !== null && <InfoRow name={T.weight} value={T.grams(weightG)} />}
+        {sealNo !== '' && <InfoRow name={T.seal} value={sealNo} />}
+      </Section>
+      <Timeline
+        title={`${name} · ${T.traces}`}
+        events={traces.map(({ at, text, place }) => ({ at, name: text, note: place }))}
+      />
+    </>
+  )
+}
+
+/** The quote and the terms that go with it. */
+function QuoteSection({ object: { quote, terms, insuredFen } }: { object: Consignment }) {
+  if (quote === null) return null
+  return (
+    <Section title={T.quote}>
+      <InfoRow name={T.list} value={formatPrice(quote.listFen)} />
+      <InfoRow name={T.range} value={`${formatPrice(quote.lowFen)} – ${formatPrice(quote.highFen)}`} />
+      {insuredFen > 0 && <InfoRow name={T.insured} value={formatPrice(insuredFen)} />}
+      {terms && (
+        <>
+          <InfoRow name={T.terms} value={terms.bands.map(({ name, rate }) => `${name} ${rate}`).join('；')} />
+          <View className="cg-quiet">{terms.isLocked ? `${T.locked}${terms.returns}。` : `${terms.returns}。`}</View>
+        </>
+      )}
+      <View className="cg-text">{quote.words}</View>
+    </Section>
+  )
+}
+
+function SentSection({ object: { sent, sellNo, submittedAt, modelName } }: { object: Consignment }) {
+  const { brandName, seriesName, categoryName, gradeName, attributes, flaws, accessories, expectFen, note } = sent
+  return (
+    <Section title={T.sent}>
+      <InfoRow name={T.item} value={[brandName, seriesName, categoryName].filter(Boolean).join(' ')} />
+      <InfoRow name={T.grade} value={gradeName} />
+      {attributes.map(({ name, value }) => (
+        <InfoRow key={name} name={name} value={value} />
+      ))}
+      <InfoRow name={T.flaws} value={flaws.length === 0 ? T.flawless : flaws.join('；')} />
+      {accessories.length > 0 && <InfoRow name={T.accessories} value={accessories.join('、')} />}
+      {expectFen !== null && <InfoRow name={T.expectPrice} value={formatPrice(expectFen)} />}
+      {note !== '' && <InfoRow name={T.note} value={note} />}
+      <InfoRow name={T.model} value={modelName} />
+      <InfoRow name={T.sellNo} value={sellNo} copyable />
+      <InfoRow name={T.submittedAt} value={formatDateTime(submittedAt)} />
+      <Pictures pictures={sent.photos} label={T.photos} />
+    </Section>
+  )
+}

@@ -1,0 +1,125 @@
+/** Consignments for tests of pages. */
+import type { ConsignCard, Consignment } from '@contract/selling'
+
+export const SELL_NO = 'S26112800000001'
+const NOW = Date.UTC(2026, 10, 28, 2)
+const DAY = 24 * 3_600_000
+
+export const consignment = (change: Partial<Consignment> = {}): Consignment => ({
+  sellNo: SELL_NO,
+  version: 3,
+  state: 'QUOTED',
+  stateName: '待确认估价',
+  about: '请确认估价。',
+  serverNow: NOW,
+  deadlineAt: NOW + 5 * DAY,
+  dueAt: null,
+  isLate: false,
+  actions: ['acceptQuote', 'requote', 'declineQuote'],
+  title: '香奈儿 CF 链条包',
+  coverUrl: '',
+  model: 1,
+  modelName: '寄卖',
+  submittedAt: NOW - 2 * DAY,
+  sent: {
+    categoryName: '手袋',
+    brandName: '香奈儿',
+    seriesName: 'CF',
+    gradeName: '95新',
+    attributes: [{ name: '颜色', value: '黑色' }],
+    flaws: [],
+    accessories: ['防尘袋'],
+    expectFen: null,
+    photos: [],
+    proofs: [],
+    note: '',
+  },
+  asked: null,
+  reason: '',
+  help: '',
+  quote: {
+    valuationNo: 'GJ26112800000001',
+    lowFen: 900_000,
+    listFen: 1_000_000,
+    highFen: 1_100_000,
+    words: '成色好。',
+    comparables: [{ title: '同款', gradeName: '95新', priceFen: 980_000, soldAt: NOW - 9 * DAY }],
+    validTo: NOW + 5 * DAY,
+    quotedAt: NOW - DAY,
+  },
+  terms: {
+    feesVersion: 1,
+    bands: [{ name: '成交价', rate: '10%' }],
+    leastFen: 0,
+    isLocked: false,
+    returns: '退回免费',
+  },
+  insuredFen: 0,
+  floorFen: null,
+  money: [
+    { name: '售价', fen: 1_000_000 },
+    { name: '服务费', fen: -100_000 },
+    { name: '到手', fen: 900_000 },
+  ],
+  isSettled: false,
+  payAt: null,
+  paused: '',
+  report: null,
+  infoConfirmedAt: null,
+  plan: null,
+  consents: [],
+  itemId: '',
+  isHeld: false,
+  recallAt: null,
+  termEndsAt: null,
+  parcels: [],
+  returnAddress: null,
+  timeline: [{ at: NOW - DAY, title: '给出估价', note: '' }],
+  ...change,
+})
+
+/** A plan that waits for its seller: 9,000 yuan, 8,550 after two weeks, not below 8,000. */
+export const planned = (change: Partial<Consignment> = {}): Consignment =>
+  consignment({
+    state: 'PRICE_CONFIRM',
+    stateName: '待确认售价',
+    actions: ['confirmPrice', 'reinspect', 'refusePrice'],
+    plan: {
+      planVersion: 1,
+      start: { priceFen: 900_000, netFen: 810_000, days: 0, at: null, isDone: false },
+      steps: [{ priceFen: 855_000, netFen: 769_500, days: 14, at: null, isDone: false }],
+      floor: { priceFen: 800_000, netFen: 720_000 },
+      priceFen: 0,
+      isAgreed: false,
+    },
+    report: {
+      reportNo: 'QC26112800000001',
+      verdictName: '与描述有出入',
+      gradeName: '9成新',
+      rows: [
+        { name: '成色', declared: '95新', found: '9成新', isSame: false },
+        { name: '颜色', declared: '黑色', found: '黑色', isSame: true },
+      ],
+      differences: [{ text: '边角有轻微磨损', fen: -100_000, photoUrl: '' }],
+      photos: [],
+      conclusion: '符合品牌工艺特征。',
+      inspectedAt: NOW - DAY,
+    },
+    infoConfirmedAt: NOW - 3_600_000,
+    ...change,
+  })
+
+export const consignCard = (change: Partial<ConsignCard> = {}): ConsignCard => ({
+  sellNo: SELL_NO,
+  version: 3,
+  state: 'QUOTED',
+  stateName: '待确认估价',
+  title: '香奈儿 CF 链条包',
+  coverUrl: '',
+  modelName: '寄卖',
+  deadlineAt: NOW + 5 * DAY,
+  dueAt: null,
+  money: { name: '预计到手', fen: 900_000 },
+  next: 'acceptQuote',
+  ...change,
+})
