@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
+import type { Query } from '@/lib/query'
 import { randomKey } from '@/lib/random-key'
+import { ROUTE_PARAM } from '@/routes/derive'
 import { replaceTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
@@ -48,7 +50,8 @@ function Create() {
   const isUnnamed = draftNo === begun && params.draftNo !== begun
   // A reload goes on with this draft.
   useEffect(() => {
-    if (isUnnamed) setParams('sellerProductCreateNew', { ...params, draftNo: begun })
+    const { [ROUTE_PARAM]: _route, ...address } = params as Query
+    if (isUnnamed) setParams('sellerProductCreateNew', { ...address, draftNo: begun })
   }, [isUnnamed, begun, params])
   return (
     <LoadingScreen
