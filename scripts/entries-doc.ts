@@ -37,6 +37,7 @@ const ENTERED: Partial<Record<RouteName, string>> = {
   userRecycleAgreement: 'the agreement of selling to the shop, which a sale of that kind names',
   utilExternalLink: 'links that leave the shop, opened in a web-view',
   linkUndertake: 'links that partners made',
+  sellerProduct: 'an address of a consignment beside `sellerProductView`',
 }
 
 const titleOf = (name: RouteName): string => {

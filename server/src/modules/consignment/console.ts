@@ -32,6 +32,7 @@ import { writeMessage } from '../messages/service'
 import { parcelsOf } from '../parcel/repository'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { userFact } from '../user/user-names'
+import { comparablesOf } from '../valuation/valuations'
 import { begin, flawText, pass, plan, refuse, secondOpinion } from './acts/inspecting'
 import { send } from './acts/returning'
 import { count } from './acts/sending'
@@ -39,7 +40,7 @@ import { quote, quoteOf, reject, requestPhotos } from './acts/valuing'
 import { ACTOR_NAMES, CONSOLE_TEXT as T, MODEL_NAMES, STATE_NAMES, STEP_NAMES, VERDICT_NAMES } from './messages'
 import { consignments, targetOf, type ConsignAct, type ConsignmentRecord } from './object'
 import { ratesOf } from './rates'
-import { dayTextOf } from '../../kit/china-day'
+import { dayOf, dayTextOf } from '../../kit/china-day'
 import { bandRows, netFen } from './terms'
 
 const text = (name: string, value: string): Fact => ({ name, value: value === '' ? '—' : value })
@@ -77,6 +78,8 @@ async function sentSection(db: Db, object: ConsignmentRecord): Promise<RecordVie
 async function quoteSection(db: Db, object: ConsignmentRecord, now: number): Promise<RecordView['sections']> {
   const { brandId, seriesId, categoryId } = object.snapshot
   const found = await quoteOf(db, object)
+  // What the valuer looks at, then what the quote was made from.
+  const comparables = found?.comparables ?? (await comparablesOf(db, object.snapshot, { now }))
   const { rows } = await sql<{ stock: number }>`
     select count(*)::int as stock from item where brand_id = ${brandId} and state = 'ON_SALE'
       and ${seriesId === null ? sql`category_id = ${categoryId}` : sql`series_id = ${seriesId}`}`.execute(db)
@@ -90,11 +93,11 @@ async function quoteSection(db: Db, object: ConsignmentRecord, now: number): Pro
               text(T.range, `¥${yuan(found.lowFen)} – ¥${yuan(found.highFen)}`),
               fen(T.list, found.listFen),
               text(T.words, found.words),
-              ...found.comparables.map(({ title, gradeName, priceFen }, at) =>
-                text(`${T.comparable} ${at + 1}`, `${title} · ${gradeName} · ¥${yuan(priceFen)}`),
-              ),
             ]
           : []),
+        ...comparables.map(({ title, gradeName, priceFen, soldAt }, at) =>
+          text(`${T.comparable} ${at + 1}`, `${title} · ${gradeName} · ¥${yuan(priceFen)} · ${dayOf(soldAt)}`),
+        ),
         ...(object.floorFen === null ? [] : [fen(T.wantedFloor, object.floorFen)]),
         ...object.wantedSteps.map(({ priceFen, days }) => fen(T.wantedStep(days), priceFen)),
         text(T.stock, String(rows[0]?.stock ?? 0)),

@@ -107,7 +107,7 @@ function Card({ card }: { card: ConsignCard }) {
       </Pressable>
       {(when !== '' || next !== null) && (
         <View className="sal-foot">
-          <Text>{when}</Text>
+          <Text className="sal-when">{when}</Text>
           {next !== null && (
             <Button className="sal-act" size="small" {...linkOf(card)}>
               {ACTION_TEXT[next]}

@@ -55,7 +55,7 @@ function DraftCard({ draft }: { draft: DraftView }) {
         </ItemHead>
       </Pressable>
       <View className="sal-foot">
-        <Text />
+        <Text className="sal-when" />
         <Button className="sal-act" size="small" type="info" loading={isLoading} onTap={() => void askRemove()}>
           {T.remove}
         </Button>
