@@ -42,7 +42,7 @@ describe('selling in the mini-program', () => {
     const open = async (state: string, ...texts: string[]) => {
       const found = list.find((one) => one.state === state)
       if (!found) throw new Error(`the demonstration has nothing in ${state}`)
-      host.launch(`consign/pages/valuation/index?sellNo=${found.sellNo}`)
+      host.launch(`consign/pages/seller-valuation-in-progress/index?sellNo=${found.sellNo}`)
       for (const text of texts) await user.see(text)
     }
     await open('VALUING', '估价师估价', '提交的内容')
@@ -62,7 +62,7 @@ describe('what a visitor reads of selling in the mini-program', () => {
     ['main/pages/sell/index', '我们的承诺'],
     ['seller/pages/choose/index', '箱包'],
     ['future/pages/seller/create/index', '登录后提交寄卖'],
-    ['consign/pages/valuation/index', '登录后查看估价'],
+    ['consign/pages/seller-valuation-in-progress/index', '登录后查看估价'],
   ])('%s shows %s', async (page, text) => {
     shop.host.launch(page)
     await shop.user.see(text)

@@ -23,14 +23,13 @@ export const consign = {
   sellerProductReceiptList: { path: '/seller-product/receipt-list' },
   sellerProductConfirmPrice: {
     path: '/seller-product/confirm-price',
-    page: 'consign/pages/confirm-price/index',
+    page: 'consign/pages/seller-confirm-price/index',
     title: '确认售价',
     private: true,
     status: 'open',
   },
   sellerProductView: {
     path: '/seller-product/view',
-    page: 'consign/pages/view/index',
     title: '寄卖详情',
     private: true,
     pullDown: true,
@@ -51,7 +50,6 @@ export const consign = {
   sellerConfirmPrice: {
     path: '/seller/confirm-price',
     m: true,
-    page: 'consign/pages/confirm-price/index',
     title: '确认估价',
     private: true,
     status: 'open',
@@ -59,7 +57,6 @@ export const consign = {
   sellerSalelist: {
     path: '/seller/salelist',
     m: true,
-    page: 'consign/pages/sale-list/index',
     title: '我的寄卖',
     private: true,
     pullDown: true,
@@ -68,7 +65,6 @@ export const consign = {
   sellerConfirmMsg: {
     path: '/seller/confirm-msg',
     m: true,
-    page: 'consign/pages/confirm-msg/index',
     title: '确认商品信息',
     private: true,
     status: 'open',
@@ -86,7 +82,7 @@ export const consign = {
   sellerProduct: {
     path: '/seller/product',
     m: true,
-    page: 'consign/pages/view/index',
+    page: 'consign/pages/seller-product-view/index',
     title: '寄卖详情',
     private: true,
     pullDown: true,
@@ -96,7 +92,6 @@ export const consign = {
   sellerGoDelivery: {
     path: '/seller/go-delivery',
     m: true,
-    page: 'consign/pages/go-delivery/index',
     title: '去寄出',
     private: true,
     status: 'open',
@@ -105,7 +100,6 @@ export const consign = {
   sellerValuationInProgress: {
     path: '/seller/valuation-in-progress',
     m: true,
-    page: 'consign/pages/valuation/index',
     title: ({ status }) => (status === '3' ? '估价未通过' : '估价中'),
     private: true,
     pullDown: true,
