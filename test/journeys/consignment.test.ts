@@ -1,7 +1,7 @@
 /**
- * A consignment between its seller's phone and the desk: the quote accepted with a floor, an own waybill corrected, what
- * differs read before the price, agreed to and on sale, the price changed (selling J1 from the quote on); and one whose
- * seller says no to the price: sent back to an address that is asked for, and received (J5 without a claim).
+ * A consignment between its seller's phone and the desk: the quote accepted with a floor, an own waybill corrected,
+ * what differs read before the price, agreed to and on sale, the price changed (selling J1 from the quote on). And one
+ * whose seller says no to the price: sent back to an address that is asked for, and received (J5 without a claim).
  * @tier landing
  * @areas consignment consign valuation
  */
