@@ -27,8 +27,8 @@ const STEP_ROUTES = {
 const REPLACE = { open: 'redirect', programmatic: true } as const
 
 /**
- * What is handed in, in steps (spec 2.7: /seller-product/choose-class, choose-brand, search-brand, /seller/evaluate-style,
- * attribute-choose). Each takes the place of the one before, so that going back shows the form.
+ * What is handed in, in steps (spec 2.7: /seller-product/choose-class, choose-brand, search-brand,
+ * /seller/evaluate-style, attribute-choose). Each takes the place of the one before, so that going back shows the form.
  */
 export default function ChoosePage() {
   const params = useRouteParams()
