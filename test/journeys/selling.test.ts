@@ -1,7 +1,7 @@
 /**
  * Selling from the tab to the valuation, between a seller's phones and the valuer: what it is, chosen in steps, its
  * photos, all kept while it is filled in and gone on with on another phone (selling J1, first part); photos that are
- * asked for again, a refusal with what would help, and the same submitted again (J4). Old entries lead to the sell page.
+ * asked for again, a refusal with what would help, and the same submitted again (J4). Old entries lead here.
  * @tier landing
  * @areas seller consignment intake
  */
