@@ -1,7 +1,7 @@
 /**
  * Selling from the tab to the valuation, between a seller's phones and the valuer: what it is, chosen in steps, its
- * photos, all kept while it is filled in and gone on with on another phone (selling J1, first part); photos that are asked
- * for again, a refusal with what would help, and the same submitted again (J4). Old entries lead to the sell page.
+ * photos, all kept while it is filled in and gone on with on another phone (selling J1, first part); photos that are
+ * asked for again, a refusal with what would help, and the same submitted again (J4). Old entries lead here.
  * @tier landing
  * @areas seller consignment intake
  */
@@ -106,7 +106,7 @@ test('from the tab to the valuation on two phones; refused, and submitted again 
   await user.sees('估价师估价')
   expect(numberIn(user, 'sellNo')).not.toBe(sellNo)
   await user.tap('更多')
-  await user.tap('撤回', 'menuitem')
+  await user.tap('撤回')
   await user.sees('撤回后可重新提交，确定撤回吗？')
   await user.tap(user.page.locator('.rx-dialog-confirm'))
   await user.sees('已结束')

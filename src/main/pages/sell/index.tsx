@@ -12,7 +12,7 @@ import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
-import { OwnStrips } from './components/own-strips'
+import { OwnRows } from './components/own-rows'
 import { Story } from './components/story'
 import { Ways } from './components/ways'
 import { SELL_TEXT } from './content'
@@ -48,7 +48,7 @@ export default function SellPage() {
           </Button>
         </View>
       )}
-      <OwnStrips draftNo={params.id} />
+      <OwnRows draftNo={params.id} />
       {data ? (
         <>
           <Ways ways={data.ways} carried={carried} />

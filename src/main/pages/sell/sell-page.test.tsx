@@ -49,7 +49,7 @@ const draft = (draftNo: string, title: string): CallData<'GET /intake/drafts'>['
 })
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-it('shows what one gets by each way, and begins with it; a visitor sees no strips', async () => {
+it('shows what one gets by each way, and begins with it; a visitor sees nothing of an own', async () => {
   open('/seller/intro')
   expect(await screen.findByText('¥9,000')).toBeTruthy()
   expect(screen.getByText('-¥1,000')).toBeTruthy()

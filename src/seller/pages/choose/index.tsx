@@ -27,8 +27,8 @@ const STEP_ROUTES = {
 const REPLACE = { open: 'redirect', programmatic: true } as const
 
 /**
- * What is handed in, in steps (spec 2.7: /seller-product/choose-class, choose-brand, search-brand, /seller/evaluate-style,
- * attribute-choose). Each takes the place of the one before, so that going back shows the form.
+ * What is handed in, in steps (spec 2.7: /seller-product/choose-class, choose-brand, search-brand,
+ * /seller/evaluate-style, attribute-choose). Each takes the place of the one before, so that going back shows the form.
  */
 export default function ChoosePage() {
   const params = useRouteParams()
@@ -36,8 +36,9 @@ export default function ChoosePage() {
   const style = styleOf(params)
 
   const open = (step: ChooserStep | 'search', next: Style) => {
-    const name = step === 'search' ? 'sellerProductSearchBrand' : STEP_ROUTES[step]
-    navigate(name, { ...(id && { id }), ...styleParams(next) }, REPLACE)
+    const to = { ...(id && { id }), ...styleParams(next) }
+    if (step === 'search') navigate('sellerProductSearchBrand', to, REPLACE)
+    else navigate(STEP_ROUTES[step], to, REPLACE)
   }
   /** The answer goes to the form, if it waits below; then the next open step, or back to it. */
   const answer = (part: Partial<Style>) => {

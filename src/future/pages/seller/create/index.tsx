@@ -20,8 +20,8 @@ const DRAFT_DIGITS = 16
 const newDraftNo = () => `D${randomKey().slice(0, DRAFT_DIGITS)}`
 
 /**
- * What is sold, for a valuation (spec 2.7: /seller-product/create-new); with `step=photos` the photos that the valuer of
- * a consignment asked for.
+ * What is sold, for a valuation (spec 2.7: /seller-product/create-new); with `step=photos` the photos that the valuer
+ * of a consignment asked for.
  */
 export default function SellCreatePage() {
   const { step, sellNo = '' } = useRouteParams<'sellerProductCreateNew'>()

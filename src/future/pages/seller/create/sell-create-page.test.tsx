@@ -58,8 +58,9 @@ const answersFor = (values: Record<string, unknown> | null, more: Answers = {}):
     'GET /intake/draft': () => ({ draft: kept && view(kept) }),
     'GET /draft/info': () => ({ draft: kept && { version: 1, rev, savedAt: Date.now(), values: kept } }),
     'POST /draft/save': (input) => {
+      // The state that is kept already is confirmed again.
+      if (JSON.stringify(input.values) !== JSON.stringify(kept)) rev += 1
       kept = input.values
-      rev += 1
       return { rev, savedAt: Date.now() }
     },
     'POST /draft/delete': () => ({}),

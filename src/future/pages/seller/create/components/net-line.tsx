@@ -12,7 +12,7 @@ export function NetLine({ priceFen }: { priceFen: number | null }) {
   if (priceFen === null || !Number.isSafeInteger(priceFen)) return null
   const isCurrent = currentData !== undefined && settled === priceFen
   return (
-    <View className="sc-about" ariaRole="status">
+    <View className="sform-about" ariaRole="status">
       {isCurrent ? T.net(formatPrice(currentData.netFen)) : T.netWait}
     </View>
   )

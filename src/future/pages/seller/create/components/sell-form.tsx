@@ -110,14 +110,14 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
       label={T.form}
       submit={T.submit}
       footer={
-        <View className="sc-foot">
+        <View className="sform-foot">
           {draft.saved && (
-            <View className="sc-saved" ariaRole="status">
+            <View className="sform-saved" ariaRole="status">
               {draft.saved.isSent ? T.savedAt(timeOf(draft.saved.at)) : T.notSaved}
             </View>
           )}
           {lacking && (
-            <Pressable className="sc-left" onTap={jump}>
+            <Pressable className="sform-left" onTap={jump}>
               {T.left(missing.length, lacking.text)}
             </Pressable>
           )}
@@ -136,11 +136,11 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
         <View id={form.field('photos').id}>
           {schema ? (
             <>
-              <View className="sc-about">{T.photosAbout}</View>
+              <View className="sform-about">{T.photosAbout}</View>
               <SlotsField form={form} name="photos" label={T.photos} slots={slots} purpose={PHOTO_PURPOSE} />
             </>
           ) : (
-            <View className="sc-about">{form.errors.photos ?? T.classFirst}</View>
+            <View className="sform-about">{form.errors.photos ?? T.classFirst}</View>
           )}
         </View>
       </FormCard>
@@ -158,7 +158,7 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
           />
         )}
         {values.flaws.length === 0 && (
-          <CheckField form={form} name="flawless" label={T.flawless} className="sc-check">
+          <CheckField form={form} name="flawless" label={T.flawless} className="sform-check">
             {T.flawless}
           </CheckField>
         )}
@@ -181,7 +181,7 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
           max={schema?.maxProofs ?? 4}
           addText={T.addProof}
         />
-        <View className="sc-about">{T.proofsAbout}</View>
+        <View className="sform-about">{T.proofsAbout}</View>
       </FormCard>
       <PartHead title={T.price} isDone={values.expectFen !== null} />
       <FormCard>
@@ -204,7 +204,7 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
         <AreaField form={form} name="note" label={T.note} placeholder={T.noteHint} />
       </FormCard>
       {documents.length > 0 && (
-        <View className="sc-agree">
+        <View className="sform-agree">
           <CheckField
             form={form}
             name="isAgreed"
@@ -213,7 +213,7 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
             {T.agree}
           </CheckField>
           {documents.map(({ key, title }) => (
-            <Pressable key={key} className="sc-link" {...linkTo('sellerAgreement', { key })}>
+            <Pressable key={key} className="sform-link" {...linkTo('sellerAgreement', { key })}>
               {T.documentName(title)}
             </Pressable>
           ))}

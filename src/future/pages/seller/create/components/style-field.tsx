@@ -27,14 +27,14 @@ export function StyleField({ form, draftNo }: { form: FormApi<Values>; draftNo: 
   return (
     <View id={id}>
       {shown.map(([name, text, link]) => (
-        <Pressable key={name} className="sc-row" label={`${name}，${text || T.choose}`} {...link}>
-          <Text className="sc-row-name">{name}</Text>
-          <Text className={cx('sc-row-value', !text && 'sc-row-hint')}>{text || T.choose}</Text>
-          <Icon name="right" size="s" className="sc-row-arrow" />
+        <Pressable key={name} className="sform-row" label={`${name}，${text || T.choose}`} {...link}>
+          <Text className="sform-row-name">{name}</Text>
+          <Text className={cx('sform-row-value', !text && 'sform-row-hint')}>{text || T.choose}</Text>
+          <Icon name="right" size="s" className="sform-row-arrow" />
         </Pressable>
       ))}
       {error && (
-        <View className="sc-error" ariaRole="alert">
+        <View className="sform-error" ariaRole="alert">
           {error}
         </View>
       )}

@@ -52,7 +52,7 @@ export function SupplyForm({ consignment }: { consignment: Consignment }) {
   return (
     <FormScreen form={form} label={T.form} submit={T.submit}>
       <FormCard title={T.words}>
-        <View className="sc-about">{asked?.words}</View>
+        <View className="sform-about">{asked?.words}</View>
       </FormCard>
       <FormCard>
         <SlotsField form={form} name="photos" label={T.photos} slots={slots} purpose={PHOTO_PURPOSE} />

@@ -12,20 +12,20 @@ import { SELL_TEXT } from '../content'
  * What waits for the user, and the draft that was written last; nothing for a visitor.
  * @param draftNo that an old address names
  */
-export function OwnStrips({ draftNo }: { draftNo: string | undefined }) {
+export function OwnRows({ draftNo }: { draftNo: string | undefined }) {
   const isLoggedIn = useIsLoggedIn()
-  return isLoggedIn ? <Strips draftNo={draftNo} /> : null
+  return isLoggedIn ? <Rows draftNo={draftNo} /> : null
 }
 
-function Strips({ draftNo }: { draftNo: string | undefined }) {
+function Rows({ draftNo }: { draftNo: string | undefined }) {
   const { data: counts, refetch } = useSellCountsQuery(undefined, { refetchOnMountOrArgChange: true })
   usePageReshow(() => void refetch())
   const todo = counts?.todo ?? 0
   const drafts = counts?.drafts ?? 0
   return (
-    <View className="sell-strips">
+    <View className="sell-owns">
       {todo > 0 && (
-        <Strip
+        <OwnRow
           icon={moreIcon('clock')}
           text={SELL_TEXT.todo(todo)}
           note={SELL_TEXT.toList}
@@ -43,7 +43,7 @@ function LastDraft({ draftNo, count }: { draftNo: string | undefined; count: num
   const draft = data?.list.find((one) => one.draftNo === draftNo) ?? data?.list[0]
   if (!draft) return null
   return (
-    <Strip
+    <OwnRow
       icon={moreIcon('edit')}
       text={SELL_TEXT.resume}
       note={[draft.title, count > 1 && SELL_TEXT.allDrafts(count)].filter(Boolean).join(' · ')}
@@ -52,12 +52,12 @@ function LastDraft({ draftNo, count }: { draftNo: string | undefined; count: num
   )
 }
 
-function Strip({ icon, text, note, link }: { icon: IconName; text: string; note: string; link: Link }) {
+function OwnRow({ icon, text, note, link }: { icon: IconName; text: string; note: string; link: Link }) {
   return (
-    <Pressable className="sell-strip" {...link}>
+    <Pressable className="sell-own" {...link}>
       <Icon name={icon} size="s" />
-      <Text className="sell-strip-text">{text}</Text>
-      <Text className="sell-strip-note">{note}</Text>
+      <Text className="sell-own-text">{text}</Text>
+      <Text className="sell-own-note">{note}</Text>
       <Icon name="right" size="s" />
     </Pressable>
   )
