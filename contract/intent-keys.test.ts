@@ -139,6 +139,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/admin/reveal',
     '/document/vote',
     '/help/question-vote',
+    '/intake/brand-wish',
     '/lighthouse/log/errorlog',
     '/v5/reluxe_user_mall/verify/get-img-info',
     '/v5/reluxe_user_mall/verify/sample',

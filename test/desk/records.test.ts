@@ -29,7 +29,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'day.reopen': 'no day of the demonstration is closed; a reason alone (test/console/finance.test.ts)',
   'order.bookAgain': 'the simulated courier always gives a waybill; no field',
   'order.secondOpinion': 'no item was called a fake; in a browser (test/console/fulfilment.test.ts)',
-  'consignment.secondOpinion': 'no consigned item was called a fake (test/server/consign/way.test.ts)',
+  'consignment.secondOpinion': 'no consigned item was called a fake (test/server/consignment/way.test.ts)',
   'claim.accept': 'no parcel is lost; a reason alone',
   'claim.decline': 'no parcel is lost; a reason alone',
   'afterSale.agreeReturn': 'a return without a reason is agreed to at once; no field (test/console/returns.test.ts)',
