@@ -18,6 +18,8 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'courier.book': '下快递单',
   'courier.subscribe': '订阅物流',
   'courier.cancel': '取消快递单',
+  'consign.case': '跟进寄卖物品的售后',
+  'consign.left': '跟进离开寄卖的物品',
   'order.decisionCode': '发送确认短信',
   'console.export': '生成导出文件',
   'operator.link': '发送账号链接',
