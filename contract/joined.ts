@@ -12,6 +12,7 @@ import { draftCalls } from './draft'
 import { followingCalls } from './following'
 import { helpCalls } from './help'
 import { invoiceCalls } from './invoice'
+import { liveCalls } from './live'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
 import { newcomerCalls } from './newcomer'
@@ -50,6 +51,7 @@ export const calls = {
   ...followingCalls,
   ...helpCalls,
   ...invoiceCalls,
+  ...liveCalls,
   ...messageCalls,
   ...missionCalls,
   ...newcomerCalls,
@@ -88,6 +90,7 @@ export interface Calls
     CallTypes<typeof followingCalls>,
     CallTypes<typeof helpCalls>,
     CallTypes<typeof invoiceCalls>,
+    CallTypes<typeof liveCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
     CallTypes<typeof newcomerCalls>,
