@@ -13,8 +13,8 @@ import { Empty, Fen, IdempotencyKey, ItemId, Millis, page, PageNumber } from './
 
 /** A room's number as answers have it, and `id` of its address; what is asked for may be anything that looks alike. */
 export const LiveRoomId = Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })
-/** A line: one item in one room. */
-export const LineId = Type.String({ pattern: '^[0-9]{1,12}$' })
+/** A line's number: one item in one room. */
+export const LineId = Type.String({ pattern: '^ZL[0-9]{18}$' })
 /** The number of a hold: what a buyer has grabbed and not yet ordered. */
 export const HoldId = Type.String({ pattern: '^ZW[0-9]{18}$' })
 
