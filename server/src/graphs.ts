@@ -6,6 +6,8 @@ import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
 import { helpArticleGraph } from './modules/help/graph'
 import { invoiceGraph } from './modules/invoice/graph'
+import { lineGraph, lineHoldGraph } from './modules/line/graph'
+import { liveRoomGraph } from './modules/live/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
@@ -26,6 +28,9 @@ export const graphs: readonly AnyGraph[] = [
   pageVersionGraph,
   helpArticleGraph,
   invoiceGraph,
+  lineGraph,
+  lineHoldGraph,
+  liveRoomGraph,
   offerGraph,
   orderGraph,
   parcelGraph,

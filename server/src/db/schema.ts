@@ -21,6 +21,8 @@ import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { LineTables } from '../modules/line/tables'
+import type { LiveTables } from '../modules/live/tables'
 import type { MessageTables } from '../modules/messages/tables'
 import type { MissionTables } from '../modules/mission/tables'
 import type { OfferTables } from '../modules/offer/tables'
@@ -73,6 +75,8 @@ export interface Database
     InspectionTables,
     InvoiceTables,
     LedgerTables,
+    LineTables,
+    LiveTables,
     MessageTables,
     MissionTables,
     OfferTables,

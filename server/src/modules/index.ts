@@ -4,7 +4,7 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, parcels, inspections, claims, questions,
- * missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the ledger,
+ * missions, popups, vouchers, offers, lines, sales, complaints, payments, items, rooms, wallets, accounts of the ledger,
  * invoice. Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
@@ -48,7 +48,9 @@ export const AREAS = [
   'voucher',
   'mission',
   'offer',
+  'line',
   'sale',
+  'live',
   'rank',
   'invoice',
   'finance',

@@ -1,0 +1,15 @@
+import { defineArea } from '../area'
+import { registerConsole } from './console'
+import { roomsOwnLines } from './owner'
+import { registerCalls } from './routes'
+import { liveSettings } from './settings'
+import { roomSweeps } from './sweeps'
+
+export const area = defineArea({
+  name: 'live',
+  calls: [registerCalls],
+  console: [registerConsole],
+  sweeps: ({ ctx }) => roomSweeps(ctx),
+  settings: liveSettings,
+  on: [roomsOwnLines],
+})
