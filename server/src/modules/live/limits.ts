@@ -35,3 +35,10 @@ export const LOWEST_SINCE_MS = 7 * 24 * 60 * 60_000
 
 /** How often the clock looks: rooms, sources, and what is taken for rooms, ms. */
 export const SWEEP_EVERY_MS = 3_000
+
+/** The film of the demonstration (scripts/live-demo-video.ts): so many segments of so many ms, over and over. */
+export const FILM = { segments: 30, segmentMs: 2_000 } as const
+/** Segments of a playlist that goes on. */
+export const WINDOW = 6
+/** Longest time that a clip shows, ms. */
+export const CLIP_MOST_MS = 15 * 60_000
