@@ -149,3 +149,19 @@ export const CONSOLE_TEXT = {
   timers: { pause: '画面中断自动结束', late: '逾期未开播自动取消', longest: '到最长时间自动结束' },
   noTimer: '没有等待中的时间',
 } as const
+
+/** Of the demonstration. */
+export const DEMO_TEXT = {
+  reason: '演示数据',
+  viewer: '演示观众',
+  banned: '展示了未经查验的商品',
+  notice: '每件都有查验报告，抢到后 3 分钟内下单有效',
+  titles: {
+    running: '每日好物不打烊',
+    tonight: '今夜包袋专场',
+    tomorrow: '腕表珠宝专场',
+    over: '昨晚衣橱上新',
+    cancelled: '秋冬鞋履专场',
+    banned: '临时加播',
+  },
+} as const
