@@ -51,7 +51,7 @@ describe('the stream of the demonstration', () => {
   })
 
   describe('of a room', () => {
-    const shop = useShop()
+    const shop = useShop({ config: { liveDemoRoot: path.resolve('server/assets/live-demo') } })
 
     test('plays while that is on, stops with its source, and keeps its clips', async () => {
       const { server } = shop

@@ -10,7 +10,8 @@ export const area = defineArea({
   name: 'live',
   calls: [registerCalls],
   console: [registerConsole],
-  sweeps: ({ ctx }) => [...roomSweeps(ctx), ...(ctx.config.demo ? [createRoomRenewal(ctx)] : [])],
+  // The demonstration's first: rooms that were to begin while nobody was there are moved on, not cancelled.
+  sweeps: ({ ctx }) => [...(ctx.config.demo ? [createRoomRenewal(ctx)] : []), ...roomSweeps(ctx)],
   settings: liveSettings,
   demo: { after: 'sale', fill: fillDemonstrationRooms },
   on: [roomsOwnLines],
