@@ -43,7 +43,7 @@ const statements = [
   `create unique index line_of_item on line (item_id) where state in ('QUEUED', 'OPEN')`,
   `create index line_of_owner on line (owner_kind, owner_no, position)`,
   `create index line_by_item on line (item_id)`,
-  ...events('line', 'line', `'operator', 'system', 'timer'`),
+  ...events('line', 'line', `'operator', 'system', 'clock'`),
 
   `create table line_show (
     id bigint generated always as identity primary key,

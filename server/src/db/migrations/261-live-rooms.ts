@@ -36,7 +36,7 @@ const statements = [
     step text not null,
     from_state text,
     to_state text not null,
-    actor_kind text not null check (actor_kind in ('operator', 'source', 'timer')),
+    actor_kind text not null check (actor_kind in ('operator', 'source', 'clock', 'timer')),
     actor_id text not null,
     reason text not null,
     key text

@@ -9,7 +9,8 @@ import type { GraphNames, StateGraph, Transition } from '../../state-graph/graph
 
 export const LINE_STATES = ['QUEUED', 'OPEN', 'CLOSED', 'VOID'] as const
 export type LineStateName = (typeof LINE_STATES)[number]
-export type LineActor = 'operator' | 'system' | 'timer'
+/** `clock`: at a date of the owner's own, which is no timer of a graph. */
+export type LineActor = 'operator' | 'system' | 'clock'
 
 export interface LineNames extends GraphNames {
   state: LineStateName
@@ -24,7 +25,7 @@ interface LineTransition extends Transition<Omit<LineNames, 'step'> & { step: st
   to: LineStateName
 }
 
-const ANYBODY = ['operator', 'system', 'timer'] as const
+const ANYBODY = ['operator', 'system', 'clock'] as const
 
 const lineTransitions = {
   /** It can be grabbed. */

@@ -178,7 +178,7 @@ async function fillPast(trx: Trx, ctx: Ctx, stock: readonly Stock[], now: number
   await end(await actAt(trx, ctx, over.number, over.startAt + HOUR_MS))
   const cancelled = await past(T.titles.cancelled, 2)
   const lateAt = cancelled.startAt + 30 * MINUTE_MS
-  await rooms.move(await actAt(trx, ctx, cancelled.number, lateAt, 'timer'), 'cancelLate', overAt(lateAt))
+  await rooms.move(await actAt(trx, ctx, cancelled.number, lateAt, 'clock'), 'cancelLate', overAt(lateAt))
   const banned = await past(T.titles.banned, 3)
   await started(trx, ctx, banned.number, banned.startAt)
   await ban({ ...(await actAt(trx, ctx, banned.number, banned.startAt + 9 * MINUTE_MS)), reason: T.banned })

@@ -20,7 +20,7 @@ export type RoomAct = Act<RoomNames, RoomRecord, readonly LineRecord[]>
 /** The act of a room as one on its lines. */
 export const deskOf = ({ trx, actor, reason, now, settings }: RoomAct): Desk => ({
   ...{ trx, reason, now, settings },
-  actor: actor.kind === 'source' ? { kind: 'system', id: actor.id } : { kind: actor.kind, id: actor.id },
+  actor: { kind: actor.kind === 'operator' || actor.kind === 'clock' ? actor.kind : 'system', id: actor.id },
 })
 
 export const ownerOfRoom = ({ number }: Pick<RoomRecord, 'number'>) => ({ ownerKind: 'room', ownerNo: number }) as const

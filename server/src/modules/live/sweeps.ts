@@ -21,7 +21,7 @@ export const byClock = (
   number: string,
   { settings }: Pick<Work, 'settings'>,
   now: number,
-): Promise<RoomAct> => rooms.act(trx, number, { actor: { kind: 'timer', id: '' }, reason: '', now, settings })
+): Promise<RoomAct> => rooms.act(trx, number, { actor: { kind: 'clock', id: '' }, reason: '', now, settings })
 
 /** When a room is over by itself: its host has not come, or it has run for too long; null where neither can be. */
 export function overBy({ state, startAt, startedAt }: RoomRecord, { settings }: Pick<Work, 'settings'>): number | null {
