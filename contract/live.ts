@@ -103,8 +103,8 @@ export const LiveGood = Type.Composite([
 export type LiveGood = Static<typeof LiveGood>
 
 /** `open` has lines that are held, too: they may come free again. Eight a page. */
-export const LiveGoods = Type.Composite([page(LiveGood), Type.Object({ serverNow: Millis })])
-export type LiveGoods = Static<typeof LiveGoods>
+export const LiveGoodPage = Type.Composite([page(LiveGood), Type.Object({ serverNow: Millis })])
+export type LiveGoodPage = Static<typeof LiveGoodPage>
 
 /** What a buyer has grabbed: the item is kept until `until`, for an order with this `holdId` at this price. */
 export const LineHold = Type.Object({
@@ -194,7 +194,7 @@ export const LiveNews = Type.Object({
 })
 export type LiveNews = Static<typeof LiveNews>
 
-/** Requests a minute and address of those who wait for a room's news, and of those who grab (many phones in one net). */
+/** Requests a minute and address of those who wait for news, and of those who grab: many phones are in one net. */
 const POLLS = 6000
 const GRABS = 300
 
@@ -213,7 +213,7 @@ export const liveCalls = {
       segment: Type.Optional(LiveSegment),
       page: Type.Optional(PageNumber),
     }),
-    data: LiveGoods,
+    data: LiveGoodPage,
     who: 'anyone',
   },
   'GET /live/room-info': {

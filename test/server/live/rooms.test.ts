@@ -238,16 +238,16 @@ describe('live rooms', () => {
     expect([lost.data.events, lost.data.reload, lost.data.seq]).toEqual([[], true, seq + 201])
   })
 
-  test('goods of the rooms are listed by what can be done with them', async () => {
+  test('lines of the rooms are listed by what can be done with them', async () => {
     const [one = 0, two = 0] = await items(2)
     const id = await rooms.live([{ itemId: one }, { itemId: two }])
     await rooms.done(id, 'open', { position: 2 })
-    const goods = async (segment: 'open' | 'coming' | 'sold') =>
+    const listed = async (segment: 'open' | 'coming' | 'sold') =>
       (await shop.server.call('GET /live/goods', { room_id: id, segment })).data
-    expect((await goods('open')).list).toMatchObject([
+    expect((await listed('open')).list).toMatchObject([
       { item: { id: String(two) }, look: 'open', room: { id, state: 'LIVE' } },
     ])
-    expect((await goods('coming')).list).toMatchObject([{ item: { id: String(one) } }])
-    expect(await goods('sold')).toMatchObject({ list: [], total: 0, hasMore: false })
+    expect((await listed('coming')).list).toMatchObject([{ item: { id: String(one) } }])
+    expect(await listed('sold')).toMatchObject({ list: [], total: 0, hasMore: false })
   })
 })

@@ -5,13 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  clipPlaylist,
-  decodeTimeOf,
-  livePlaylist,
-  raised,
-  timescaleOf,
-} from '../../../server/src/modules/live/demo-stream'
+import { clipPlaylist, decodeTimeOf, livePlaylist, raised, timescaleOf } from '../../../server/src/modules/live/film'
 import { useShop } from '../order/shop'
 import { openRooms } from './rooms'
 

@@ -1,6 +1,6 @@
 /**
- * The graphs of a line and of a hold (design: live and play 2.1). A line is one item in a room or a sale; a hold is what
- * a buyer has grabbed.
+ * The graphs of a line and of a hold (design: live and play 2.1). A line is one item in a room or a sale; a hold is
+ * what a buyer has grabbed.
  *
  *   line: QUEUED ⇄ OPEN → CLOSED; QUEUED, OPEN → VOID
  *   hold: HOLDING → ORDERED → BOUGHT; HOLDING, ORDERED → LAPSED; HOLDING → REVOKED

@@ -28,7 +28,7 @@ export const VIEWERS_EVERY_MS = 3_000
 
 /** Rooms of a list. */
 export const ROOMS_MOST = 30
-export const GOODS_PAGE_SIZE = 8
+export const LINES_PAGE_SIZE = 8
 
 /** The least that an item cost is of so many ms before. */
 export const LOWEST_SINCE_MS = 7 * 24 * 60 * 60_000

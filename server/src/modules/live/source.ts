@@ -1,6 +1,6 @@
 /**
- * Where the pictures of rooms come from. A provider (RTMP in, HLS out) is another source; the demonstration has its own,
- * which plays a small committed film (demo-stream.ts).
+ * Where the pictures of rooms come from. A provider (RTMP in, HLS out) is another source; the demonstration has its
+ * own, which plays a small committed film (film.ts).
  */
 import type { RoomRecord } from './object'
 

@@ -1,4 +1,4 @@
-/** GET /media/live/{room}/{file}: the stream of the demonstration's rooms (demo-stream.ts). */
+/** GET /media/live/{room}/{file}: the stream of the demonstration's rooms (film.ts). */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { RET } from '@contract/constants'
@@ -6,7 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
-import { clipPlaylist, fileOf, livePlaylist, raised, segmentAt, timescaleOf } from './demo-stream'
+import { clipPlaylist, fileOf, livePlaylist, raised, segmentAt, timescaleOf } from './film'
 import { CLIP_MOST_MS } from './limits'
 import { REFUSALS } from './messages'
 import { rooms, type RoomRecord } from './object'

@@ -19,7 +19,7 @@ import { isKept, seenLines, type SeenLine } from '../line/looks'
 import type { LineRecord } from '../line/object'
 import { holdingOf, linesOf, lowestLinePrices } from '../line/repository'
 import { lowestBefore } from '../sale/repository'
-import { GOODS_PAGE_SIZE, LOWEST_SINCE_MS } from './limits'
+import { LINES_PAGE_SIZE, LOWEST_SINCE_MS } from './limits'
 import { REFUSALS, STATE_NAMES } from './messages'
 import { ownerOfRoom, rooms, type RoomRecord } from './object'
 import { countViewers, findRooms, hostNames, openRooms } from './repository'
@@ -125,13 +125,13 @@ const SEGMENT_LOOKS: Readonly<Record<LiveSegment, readonly LiveLine['look'][]>> 
 }
 
 /** Lines of open rooms, or of one room, page by page. */
-export async function readGoods(
+export async function readOffered(
   { db, clock }: Pick<AppContext, 'clock' | 'db'>,
   { roomId, segment, page }: { roomId: string | undefined; segment: LiveSegment; page: number },
 ) {
   const found = roomId === undefined ? await openRooms(db) : await findRooms(db, [roomId])
   const shown = found.filter(({ state }) => state !== 'DRAFT' && state !== 'BANNED')
-  const goods: LiveGood[] = (await withLines(db, shown)).flatMap(({ room, seen }) =>
+  const offered: LiveGood[] = (await withLines(db, shown)).flatMap(({ room, seen }) =>
     seen
       .filter(({ line }) => SEGMENT_LOOKS[segment].includes(line.look))
       .map(({ line }) => ({
@@ -139,13 +139,13 @@ export async function readGoods(
         room: { id: room.number, title: room.title, state: stateOf(room), startAt: room.startAt },
       })),
   )
-  const from = (page - 1) * GOODS_PAGE_SIZE
+  const from = (page - 1) * LINES_PAGE_SIZE
   return {
-    list: goods.slice(from, from + GOODS_PAGE_SIZE),
+    list: offered.slice(from, from + LINES_PAGE_SIZE),
     page,
-    pageSize: GOODS_PAGE_SIZE,
-    total: goods.length,
-    hasMore: from + GOODS_PAGE_SIZE < goods.length,
+    pageSize: LINES_PAGE_SIZE,
+    total: offered.length,
+    hasMore: from + LINES_PAGE_SIZE < offered.length,
     serverNow: clock.now(),
   }
 }
