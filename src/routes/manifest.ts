@@ -14,7 +14,7 @@ import { future } from './areas/future'
 import { help, type HelpParams } from './areas/help'
 import { identify, type IdentifyParams } from './areas/identify'
 import { identity, type IdentityParams } from './areas/identity'
-import { live } from './areas/live'
+import { live, type LiveParams } from './areas/live'
 import { lottery } from './areas/lottery'
 import { member } from './areas/member'
 import { merchant } from './areas/merchant'
@@ -113,6 +113,7 @@ interface ParamSpecs
     ConsignParams,
     HelpParams,
     IdentifyParams,
+    LiveParams,
     MainParams,
     OrderParams,
     ProductParams,

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
+import { Button } from '@/ui/base/button'
+import { Pressable } from '@/ui/base/pressable'
+import { Spinner } from '@/ui/feedback/spinner'
+import { attachStream, type Attached } from './attach-stream'
+import { STALL_MS } from './limits'
+import { PLAYER_TEXT } from './messages'
+import type { StreamPlayerProps } from './player-props'
+import './stream-player.scss'
+
+type Play = 'loading' | 'playing' | 'paused' | 'stalled' | 'unplayable'
+
+/**
+ * Plays a stream in a box that its parent gives: muted until it is tapped, at the front only; on return it goes on with
+ * what is on then.
+ */
+export function StreamPlayer({ src, poster, label, isClip = false, latency }: StreamPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [play, setPlay] = useState<Play>('loading')
+  const [isMuted, setMuted] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+  const [isFront, setFront] = useState(true)
+  const stall = useRef<ReturnType<typeof setTimeout>>()
+  useDidShow(() => setFront(true))
+  useDidHide(() => setFront(false))
+
+  const moves = () => {
+    clearTimeout(stall.current)
+    stall.current = undefined
+  }
+  const waits = () => {
+    stall.current ??= setTimeout(() => setPlay('stalled'), STALL_MS)
+  }
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !isFront) return undefined
+    let isLeft = false
+    let attached: Attached | null = null
+    setPlay('loading')
+    if (!isClip) waits()
+    attachStream(element, { src, latency, onFail: () => !isLeft && setPlay('stalled') }).then(
+      (found) => {
+        attached = found
+        if (isLeft) return found?.detach()
+        if (!found) setPlay('unplayable')
+        // A browser that lets nothing begin by itself shows the button.
+        else if (!isClip) element.play().catch(() => !isLeft && element.paused && setPlay('paused'))
+      },
+      () => !isLeft && setPlay('stalled'),
+    )
+    return () => {
+      isLeft = true
+      moves()
+      attached?.detach()
+    }
+  }, [src, attempt, isFront, isClip, latency])
+
+  // React writes the attribute at the first render only.
+  useEffect(() => {
+    if (video.current) video.current.muted = isMuted && !isClip
+  }, [isMuted, isClip])
+
+  const reconnect = () => setAttempt(attempt + 1)
+  const toggle = () => {
+    const element = video.current
+    if (!element) return
+    if (element.paused) void element.play().catch(() => setPlay('stalled'))
+    else element.pause()
+  }
+  return (
+    <div className={isClip ? 'rx-stream rx-stream-clip' : 'rx-stream'} data-play={play}>
+      <video
+        ref={video}
+        className="rx-stream-video"
+        aria-label={label}
+        poster={poster}
+        playsInline
+        muted={!isClip}
+        controls={isClip}
+        onPlaying={() => {
+          moves()
+          setPlay('playing')
+        }}
+        onTimeUpdate={() => {
+          moves()
+          if (play === 'stalled') setPlay('playing')
+        }}
+        onPause={() => {
+          moves()
+          setPlay('paused')
+        }}
+        onWaiting={isClip ? undefined : waits}
+        onError={() => play !== 'unplayable' && setPlay('stalled')}
+      />
+      {play === 'loading' && !isClip && (
+        <div className="rx-stream-state" role="status" aria-label={PLAYER_TEXT.loading}>
+          <Spinner />
+        </div>
+      )}
+      {play === 'unplayable' && (
+        <div className="rx-stream-state" role="status">
+          <span className="rx-stream-word">{PLAYER_TEXT.unplayable}</span>
+        </div>
+      )}
+      {play === 'stalled' && (
+        <div className="rx-stream-state">
+          <Button size="small" type="info" className="rx-stream-again" onTap={reconnect}>
+            {PLAYER_TEXT.stalled}
+          </Button>
+        </div>
+      )}
+      {!isClip && (play === 'playing' || play === 'paused') && (
+        <div className="rx-stream-ways">
+          <Pressable className="rx-stream-way" onTap={toggle}>
+            {play === 'playing' ? PLAYER_TEXT.pause : PLAYER_TEXT.play}
+          </Pressable>
+          <Pressable className="rx-stream-way" onTap={() => setMuted(!isMuted)}>
+            {isMuted ? PLAYER_TEXT.unmute : PLAYER_TEXT.mute}
+          </Pressable>
+        </div>
+      )}
+    </div>
+  )
+}
