@@ -30,7 +30,6 @@ export default function ShareLivePage() {
       route="shareLive"
       query={useLiveRoomQuery}
       arg={id}
-      title={(info) => info?.room.title ?? ROOM_TEXT.title}
       missing={ERROR_TEXT.gone.title}
       skeleton={<ScreenSkeleton kind="detail" />}
     >
