@@ -12,8 +12,7 @@ export const INDEX_TEXT = {
   toItems: '看看全部商品',
   starts: (time: string) => `${time} 开播`,
   lines: (count: number) => `${count} 件商品`,
-  shown: '正在讲解',
-  first: '将讲解',
+  line: '本场好物',
   room: (title: string, state: string) => `${state}：${title}`,
 } as const
 
@@ -28,7 +27,6 @@ export const ROOM_TEXT = {
   bagLabel: (count: number) => `打开直播间商品，共 ${count} 件`,
   noLines: '商品还在准备中',
   shown: '讲解中',
-  report: '查验报告',
   flaws: (count: number) => (count > 0 ? `瑕疵 ${count} 处` : '未见明显瑕疵'),
   exclusive: '直播专享',
   /** Of what can be grabbed, where there is no button. */

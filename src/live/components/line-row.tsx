@@ -1,6 +1,7 @@
-import type { LiveLine } from '@contract/live'
+import type { LineHold, LiveLine } from '@contract/live'
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { linkTo } from '@/screen/link-to'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Button } from '@/ui/base/button'
@@ -18,11 +19,25 @@ interface LineActionProps {
   onGrab: () => void
   /** The server's time of the answer. */
   asOf: number
+  /** The user's own: it leads to the order. */
+  hold?: LineHold | null
 }
 
 /** What can be done with a line now: a button, or a word with the seconds that are left to its buyer. */
-export function LineAction({ line, canGrab, isBusy, onGrab, asOf }: LineActionProps) {
+export function LineAction({ line, canGrab, isBusy, onGrab, asOf, hold }: LineActionProps) {
   const { look, heldUntil, item } = line
+  if (hold) {
+    const { itemId, holdId } = hold
+    return (
+      <Button
+        size="small"
+        label={`${ROOM_TEXT.order}，${item.title}`}
+        {...linkTo('orderCreate', { itemIds: itemId, holdId })}
+      >
+        {ROOM_TEXT.order}
+      </Button>
+    )
+  }
   if (look === 'open' && canGrab) {
     return (
       <Button size="small" loading={isBusy} label={`${LOOK_TEXT.open}，${item.title}`} onTap={onGrab}>
@@ -74,15 +89,12 @@ export function LineRow({
         onTap={() => itemLinks.onTap(item)}
         onPress={itemLinks.onPress}
         note={
-          <>
-            {line.lowestFen !== null && (
-              <View>
-                <Text>{`${ROOM_TEXT.lowest} `}</Text>
-                <Price fen={line.lowestFen} struck />
-              </View>
-            )}
-            <View>{ROOM_TEXT.flaws(flawCount)}</View>
-          </>
+          line.lowestFen !== null && (
+            <View>
+              <Text>{`${ROOM_TEXT.lowest} `}</Text>
+              <Price fen={line.lowestFen} struck />
+            </View>
+          )
         }
       />
       <View className="lv-line-foot">
@@ -103,6 +115,7 @@ export function LineRow({
               {ROOM_TEXT.exclusive}
             </Tag>
           )}
+          <Text className="lv-line-flaws">{ROOM_TEXT.flaws(flawCount)}</Text>
           {below}
         </View>
         <LineAction {...action} />

@@ -27,7 +27,7 @@ export function RoomCard({ room, priority = false }: { room: LiveIndexRoom; prio
         <View className="lv-card-note">{INDEX_TEXT.lines(lineCount)}</View>
         {line && (
           <View className="lv-card-line">
-            <Text className="lv-card-what">{isComing ? INDEX_TEXT.first : INDEX_TEXT.shown}</Text>
+            <Text className="lv-card-what">{INDEX_TEXT.line}</Text>
             <Text className="lv-card-item">{line.item.title}</Text>
             <Price fen={line.priceFen} size="s" />
           </View>

@@ -106,7 +106,7 @@ describe('a room', () => {
       },
     })
     expect((await screen.findByRole('timer')).textContent).toMatch(/^00:0[23]:/)
-    fireEvent.click(screen.getByRole('button', { name: '去下单' }))
+    fireEvent.click(screen.getByRole('link', { name: '去下单' }))
     expect(journey).toEqual(['/order/create?itemIds=7&holdId=ZW000000000000000001'])
     fireEvent.click(screen.getByRole('button', { name: '放弃' }))
     const confirm = await waitFor(() => {
@@ -115,7 +115,7 @@ describe('a room', () => {
       return button
     })
     fireEvent.click(confirm)
-    await waitFor(() => expect(screen.queryByRole('button', { name: '去下单' })).toBeNull())
+    await waitFor(() => expect(screen.queryByText('去下单')).toBeNull())
     expect(requests.find(({ call }) => call === 'POST /line/release')?.input).toEqual({ holdId: hold.holdId })
   })
 

@@ -1,7 +1,6 @@
 import type { LiveLine, LiveRoomInfo } from '@contract/live'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { navigate } from '@/core/platform/navigation'
 import { serverClock } from '@/core/request'
 import { useShareContent } from '@/core/platform/share'
 import { formatDateTime } from '@/lib/date'
@@ -48,6 +47,7 @@ export function Stage({ read, refetch }: StageProps) {
     asOf: serverNow,
     isBusy: busyLine === line.lineId,
     onGrab: () => grab(line),
+    hold: info.my.hold?.lineId === line.lineId ? info.my.hold : null,
   })
   return (
     <View className="lr">
@@ -60,7 +60,7 @@ export function Stage({ read, refetch }: StageProps) {
             latency={latency}
           />
         ) : (
-          <PictureView picture={room.cover} ratio={3} alt="" displayWidth={375} priority />
+          <PictureView picture={room.cover} ratio={3} alt="" displayWidth={1000} sizes="1000px" priority />
         )}
       </View>
       <View className="lr-veil" />
@@ -107,9 +107,7 @@ export function Stage({ read, refetch }: StageProps) {
               <View className="lr-shown-main">
                 <View className="lr-shown-title">{shown.item.title}</View>
                 <View className="lr-shown-note">
-                  {[ROOM_TEXT.shown, shown.item.gradeName, ROOM_TEXT.flaws(shown.flawCount), ROOM_TEXT.report].join(
-                    ' · ',
-                  )}
+                  {[ROOM_TEXT.shown, shown.item.gradeName, ROOM_TEXT.flaws(shown.flawCount)].join(' · ')}
                 </View>
                 <LinePrice line={shown} />
               </View>
@@ -216,7 +214,7 @@ function OwnHold({ info: { my, lines, serverNow, actions }, refresh }: PartProps
           {ROOM_TEXT.release}
         </Pressable>
       )}
-      <Button size="small" onTap={() => navigate('orderCreate', { itemIds: hold.itemId, holdId: hold.holdId })}>
+      <Button size="small" {...linkTo('orderCreate', { itemIds: hold.itemId, holdId: hold.holdId })}>
         {ROOM_TEXT.order}
       </Button>
     </View>
