@@ -5,6 +5,7 @@
  * @areas line live
  */
 import { RET } from '@contract/constants'
+import { adminCall } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
 import { DAY, expectSoundBooks, MINUTE, newKey, useShop } from '../order/shop'
 import { openRooms, type Rooms } from '../live/rooms'
@@ -246,5 +247,10 @@ describe('what is grabbed in a room', () => {
         },
       },
     ])
+    const record = await adminCall(shop.server, 'GET /admin/record', { kind: 'order', id: data.orderNo }, rooms.host)
+    const { related } = record.data as { related: unknown }
+    expect(related).toContainEqual(
+      expect.objectContaining({ kind: 'liveRoom', id, title: '来自直播间', note: '腕表之夜' }),
+    )
   })
 })

@@ -7,6 +7,8 @@ import { call } from '../../kit/call'
 import { dayOf, dayStart } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
+import { createKeyedSlots } from '../../kit/slots'
+import { TURN_WAIT_MS } from '../../limits'
 import { takeItems } from '../catalogue/holding'
 import { isFree, isKept, priceOf } from './looks'
 import { REFUSALS } from './messages'
@@ -70,15 +72,23 @@ async function take(
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { db, clock, settings } = ctx
 
-  call(app, 'POST /line/grab', ({ userId, input: { lineId, priceFen, idempotencyKey: key } }) =>
-    lineHolds.once(ctx, { userId, name: 'grab', key, fields: [lineId, priceFen] }, async (trx, now) => {
-      const line = (await lines.lock(trx, lineId))?.object
-      if (!line || (line.state === 'VOID' && line.voidWhy !== 'sold')) {
-        throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
-      }
-      return toLineHold(await take(trx, ctx, line, { userId, priceFen, now }), line.number)
-    }),
-  )
+  // Those who want the same item wait for each other before they take a connection.
+  const turns = createKeyedSlots({ count: 1, waitMs: TURN_WAIT_MS, busy: REFUSALS.busy })
+
+  call(app, 'POST /line/grab', async ({ userId, input: { lineId, priceFen, idempotencyKey: key } }) => {
+    const known = await lines.find(db, lineId)
+    if (!known) throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
+    const intended = { userId, name: 'grab', key, fields: [lineId, priceFen] }
+    return turns.run(known.id, () =>
+      lineHolds.once(ctx, intended, async (trx, now) => {
+        const line = (await lines.lock(trx, lineId))?.object
+        if (!line || (line.state === 'VOID' && line.voidWhy !== 'sold')) {
+          throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
+        }
+        return toLineHold(await take(trx, ctx, line, { userId, priceFen, now }), line.number)
+      }),
+    )
+  })
 
   call(app, 'POST /line/release', ({ userId, input: { holdId } }) =>
     transaction(db, async (trx) => {

@@ -149,6 +149,7 @@ export const CONSOLE_TEXT = {
   ordered: (orderNo: string) => `订单 ${orderNo}`,
   timers: { pause: '画面中断自动结束', late: '逾期未开播自动取消', longest: '到最长时间自动结束' },
   noTimer: '没有等待中的时间',
+  noSource: '还没有接入推流服务，暂时不能开播',
 } as const
 
 /** Of the demonstration. */
