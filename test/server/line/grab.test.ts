@@ -160,7 +160,7 @@ describe('what is grabbed in a room', () => {
   })
 
   test('who gives it up frees it at once; three lapses end a day’s grabs', async () => {
-    const all = await Promise.all([opened(), opened(), opened(), opened()])
+    const all = [await opened(), await opened(), await opened(), await opened()]
     for (const { lineId, itemId } of all.slice(0, 3)) {
       const { data } = await grab(lineId)
       const released = await shop.server.call('POST /line/release', { holdId: data.holdId }, { token: buyer.token })

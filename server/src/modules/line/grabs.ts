@@ -2,6 +2,7 @@
 import type { LineHold } from '@contract/live'
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/handle'
 import { transaction, type Trx } from '../../db/transaction'
 import { call } from '../../kit/call'
 import { dayOf, dayStart } from '../../kit/china-day'
@@ -69,6 +70,17 @@ async function take(
   return hold
 }
 
+/** Whether somebody else has grabbed it, without a lock: what is not taken by now may be in the next moment. */
+async function isTaken(db: Db, { id }: LineRecord, userId: number): Promise<boolean> {
+  const holds = await db
+    .selectFrom('lineHold')
+    .select('userId')
+    .where('lineId', '=', id)
+    .where('state', 'in', ['HOLDING', 'ORDERED'])
+    .execute()
+  return holds.length > 0 && holds.every((hold) => hold.userId !== userId)
+}
+
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { db, clock, settings } = ctx
 
@@ -79,15 +91,17 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     const known = await lines.find(db, lineId)
     if (!known) throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
     const intended = { userId, name: 'grab', key, fields: [lineId, priceFen] }
-    return turns.run(known.id, () =>
-      lineHolds.once(ctx, intended, async (trx, now) => {
+    return turns.run(known.id, async () => {
+      // Nearly all of those who want it are too slow: they need no transaction to hear so.
+      if (await isTaken(db, known, userId)) throw new Refusal(RET.ITEM_TAKEN, REFUSALS.taken)
+      return lineHolds.once(ctx, intended, async (trx, now) => {
         const line = (await lines.lock(trx, lineId))?.object
         if (!line || (line.state === 'VOID' && line.voidWhy !== 'sold')) {
           throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
         }
         return toLineHold(await take(trx, ctx, line, { userId, priceFen, now }), line.number)
-      }),
-    )
+      })
+    })
   })
 
   call(app, 'POST /line/release', ({ userId, input: { holdId } }) =>
