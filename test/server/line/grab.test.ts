@@ -5,6 +5,7 @@
  * @areas line live
  */
 import { RET } from '@contract/constants'
+import { adminCall } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
 import { DAY, expectSoundBooks, MINUTE, newKey, useShop } from '../order/shop'
 import { openRooms, type Rooms } from '../live/rooms'
@@ -159,7 +160,7 @@ describe('what is grabbed in a room', () => {
   })
 
   test('who gives it up frees it at once; three lapses end a day’s grabs', async () => {
-    const all = await Promise.all([opened(), opened(), opened(), opened()])
+    const all = [await opened(), await opened(), await opened(), await opened()]
     for (const { lineId, itemId } of all.slice(0, 3)) {
       const { data } = await grab(lineId)
       const released = await shop.server.call('POST /line/release', { holdId: data.holdId }, { token: buyer.token })
@@ -246,5 +247,10 @@ describe('what is grabbed in a room', () => {
         },
       },
     ])
+    const record = await adminCall(shop.server, 'GET /admin/record', { kind: 'order', id: data.orderNo }, rooms.host)
+    const { related } = record.data as { related: unknown }
+    expect(related).toContainEqual(
+      expect.objectContaining({ kind: 'liveRoom', id, title: '来自直播间', note: '腕表之夜' }),
+    )
   })
 })

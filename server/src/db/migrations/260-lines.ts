@@ -72,6 +72,7 @@ const statements = [
   )`,
   `create unique index line_hold_of_line on line_hold (line_id) where state = 'HOLDING'`,
   `create unique index line_hold_of_user on line_hold (user_id, owner_kind, owner_no) where state = 'HOLDING'`,
+  `create index line_hold_by_line on line_hold (line_id) where state in ('HOLDING', 'ORDERED')`,
   `create index line_hold_due on line_hold (deadline_at) where deadline_at is not null`,
   `create index line_hold_of_order on line_hold (order_no) where order_no is not null`,
   `create index line_hold_lapsed on line_hold (user_id, ended_at) where state = 'LAPSED'`,

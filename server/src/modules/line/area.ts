@@ -2,7 +2,15 @@ import { defineArea } from '../area'
 import { orderMoved, orderRested } from '../order/hooks'
 import { registerCalls } from './grabs'
 import { lineHolds } from './object'
-import { followHolds, heldByHolds, heldByOwners, holdsOfCheckouts, originsOfOrders, returnToOwners } from './orders'
+import {
+  followHolds,
+  heldByHolds,
+  heldByOwners,
+  holdsOfCheckouts,
+  originRecordsOfOrders,
+  originsOfOrders,
+  returnToOwners,
+} from './orders'
 import { lineSettings } from './settings'
 
 export const area = defineArea({
@@ -17,5 +25,6 @@ export const area = defineArea({
     heldByHolds,
     heldByOwners,
     originsOfOrders,
+    originRecordsOfOrders,
   ],
 })

@@ -2,11 +2,14 @@
 import type { LineHold } from '@contract/live'
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/handle'
 import { transaction, type Trx } from '../../db/transaction'
 import { call } from '../../kit/call'
 import { dayOf, dayStart } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
+import { createKeyedSlots } from '../../kit/slots'
+import { TURN_WAIT_MS } from '../../limits'
 import { takeItems } from '../catalogue/holding'
 import { isFree, isKept, priceOf } from './looks'
 import { REFUSALS } from './messages'
@@ -67,18 +70,39 @@ async function take(
   return hold
 }
 
+/** Whether somebody else has grabbed it, without a lock: what is not taken by now may be in the next moment. */
+async function isTaken(db: Db, { id }: LineRecord, userId: number): Promise<boolean> {
+  const holds = await db
+    .selectFrom('lineHold')
+    .select('userId')
+    .where('lineId', '=', id)
+    .where('state', 'in', ['HOLDING', 'ORDERED'])
+    .execute()
+  return holds.length > 0 && holds.every((hold) => hold.userId !== userId)
+}
+
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { db, clock, settings } = ctx
 
-  call(app, 'POST /line/grab', ({ userId, input: { lineId, priceFen, idempotencyKey: key } }) =>
-    lineHolds.once(ctx, { userId, name: 'grab', key, fields: [lineId, priceFen] }, async (trx, now) => {
-      const line = (await lines.lock(trx, lineId))?.object
-      if (!line || (line.state === 'VOID' && line.voidWhy !== 'sold')) {
-        throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
-      }
-      return toLineHold(await take(trx, ctx, line, { userId, priceFen, now }), line.number)
-    }),
-  )
+  // Those who want the same item wait for each other before they take a connection.
+  const turns = createKeyedSlots({ count: 1, waitMs: TURN_WAIT_MS, busy: REFUSALS.busy })
+
+  call(app, 'POST /line/grab', async ({ userId, input: { lineId, priceFen, idempotencyKey: key } }) => {
+    const known = await lines.find(db, lineId)
+    if (!known) throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
+    const intended = { userId, name: 'grab', key, fields: [lineId, priceFen] }
+    return turns.run(known.id, async () => {
+      // Nearly all of those who want it are too slow: they need no transaction to hear so.
+      if (await isTaken(db, known, userId)) throw new Refusal(RET.ITEM_TAKEN, REFUSALS.taken)
+      return lineHolds.once(ctx, intended, async (trx, now) => {
+        const line = (await lines.lock(trx, lineId))?.object
+        if (!line || (line.state === 'VOID' && line.voidWhy !== 'sold')) {
+          throw new Refusal(RET.NOT_FOUND, REFUSALS.lineNotFound)
+        }
+        return toLineHold(await take(trx, ctx, line, { userId, priceFen, now }), line.number)
+      })
+    })
+  })
 
   call(app, 'POST /line/release', ({ userId, input: { holdId } }) =>
     transaction(db, async (trx) => {

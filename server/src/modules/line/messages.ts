@@ -4,6 +4,7 @@ export const REFUSALS = {
   holdNotFound: '占位不存在',
   stateChanged: '状态已变化，请刷新',
   holdOver: '占位已到期',
+  busy: '抢购人数较多，请稍后再试',
   taken: '手慢了，已被抢先',
   priceChanged: '价格已变动',
   notOpen: '还未开抢',

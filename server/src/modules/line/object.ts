@@ -14,7 +14,6 @@ import type { LineHoldTable, LineTable } from './tables'
 
 export type LineRecord = Selectable<LineTable>
 export type HoldRecord = Selectable<LineHoldTable>
-export type LineAct = Act<LineNames, LineRecord, null>
 export type HoldAct = Act<HoldNames, HoldRecord, LineRecord>
 
 export const lines = defineObject<LineNames, LineRecord>({

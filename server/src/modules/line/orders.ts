@@ -12,7 +12,7 @@ import { heldTexts } from '../catalogue/ports'
 import { checkoutHolds } from '../order/checkout'
 import type { Effect } from '../order/graph'
 import type { OrderMoved, OrderRested } from '../order/hooks'
-import { orderOrigins } from '../order/ports'
+import { orderOrigins, originRecords } from '../order/ports'
 import { isKept } from './looks'
 import { HELD_TEXT, REFUSALS } from './messages'
 import { holdHolder, isRunning, lineHolds, ownerHolder, type LineRecord } from './object'
@@ -197,6 +197,18 @@ export const originsOfOrders = orderOrigins.by(async (db, orderNo) => {
     })
   }
   return origins
+})
+
+/** The rooms of an order's lines, for operators. */
+export const originRecordsOfOrders = originRecords.by(async (db, orderNo) => {
+  const holds = await holdsOfOrder(db, orderNo)
+  const records = []
+  for (const { ownerKind, ownerNo } of holds) {
+    const { origin, recordKind, titles } = ownerOf(ownerKind)
+    const note = (await titles(db, [ownerNo])).get(ownerNo) ?? ''
+    records.push({ kind: recordKind, id: ownerNo, title: origin, note })
+  }
+  return records
 })
 
 const clipTime = (fromAt: number, toAt: number): { fromAt: number; toAt: number } => ({

@@ -26,6 +26,8 @@ export interface LineOwner {
   clipOf: (db: Db, ownerNo: string, time: { fromAt: number; toAt: number }) => Promise<string | null>
   /** e.g. 来自直播间 */
   origin: string
+  /** The kind of its records in the console. */
+  recordKind: string
 }
 
 export const lineOwners = declareKinds<LineOwnerKind, LineOwner>('line.owner')

@@ -157,7 +157,11 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
     action('cancel', 'live.edit', { needsReason: true, tone: 'bad', confirm: T.cancelConfirm }, (act) =>
       desk.cancel(act),
     ),
-    action('start', 'live.host', {}, (act) => desk.start(act)),
+    action('start', 'live.host', {}, async (act) => {
+      // Only the demonstration has a source; a provider's comes with it.
+      if (!ctx.config.demo) throw new Refusal(RET.CONFLICT, T.noSource)
+      return desk.start(act)
+    }),
     withLine('show', desk.show),
     withLine('open', desk.open),
     withLine('fold', desk.fold),

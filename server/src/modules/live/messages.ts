@@ -149,6 +149,7 @@ export const CONSOLE_TEXT = {
   ordered: (orderNo: string) => `订单 ${orderNo}`,
   timers: { pause: '画面中断自动结束', late: '逾期未开播自动取消', longest: '到最长时间自动结束' },
   noTimer: '没有等待中的时间',
+  noSource: '还没有接入推流服务，暂时不能开播',
 } as const
 
 /** Of the demonstration. */
@@ -159,10 +160,10 @@ export const DEMO_TEXT = {
   notice: '每件都有查验报告，抢到后 3 分钟内下单有效',
   titles: {
     running: '每日好物不打烊',
-    tonight: '今夜包袋专场',
-    tomorrow: '腕表珠宝专场',
-    over: '昨晚衣橱上新',
-    cancelled: '秋冬鞋履专场',
+    tonight: '今夜臻品专场',
+    tomorrow: '明晚好物专场',
+    over: '昨晚好物上新',
+    cancelled: '周中新品专场',
     banned: '临时加播',
   },
 } as const

@@ -32,4 +32,5 @@ export const roomsOwnLines = lineOwners.by(['room'], {
     return room ? sourceOf(room).clip(room, time) : null
   },
   origin: ORIGIN,
+  recordKind: 'liveRoom',
 })

@@ -22,6 +22,7 @@ const SEGMENT = /^(\d{1,9})\.m4s$/
 const CLIP = /^clip-(\d{13})-(\d{13})\.m3u8$/
 
 export function registerStream(app: FastifyInstance, { clock, config, db }: AppContext): void {
+  if (!config.demo) return
   const files = new Map<string, Promise<Buffer>>()
   const film = (name: string): Promise<Buffer> => {
     const read = files.get(name) ?? readFile(path.join(config.liveDemoRoot, name))

@@ -58,6 +58,7 @@ export const orderOrigins = declarePort<(db: Db, orderNo: string) => Promise<Lin
 
 type RelatedOf = (db: Db, orderNo: string) => Promise<NonNullable<RecordView['related']>>
 
-/** Records of the console that belong to an order: its cases, and the newest request for its invoice. */
+/** Records of the console that belong to an order: its cases, the newest request for its invoice, its live rooms. */
 export const caseRecords = declarePort<RelatedOf>('order.caseRecords')
+export const originRecords = declarePort<RelatedOf>('order.originRecords')
 export const invoiceRecords = declarePort<RelatedOf>('order.invoiceRecords')
