@@ -2,7 +2,7 @@
 import type { LiveSegment } from '@contract/live'
 import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
-interface GoodsArg {
+interface LinesArg {
   /** Undefined: of all rooms. */
   roomId: string | undefined
   segment: LiveSegment
@@ -10,9 +10,9 @@ interface GoodsArg {
 
 const liveApi = endpoints({
   liveIndex: query('GET /live/index', () => ({}), { isPublic: true }),
-  liveGoods: paged(
+  liveLines: paged(
     'GET /live/goods',
-    ({ roomId, segment }: GoodsArg) => ({ segment, ...(roomId !== undefined && { room_id: roomId }) }),
+    ({ roomId, segment }: LinesArg) => ({ segment, ...(roomId !== undefined && { room_id: roomId }) }),
     { isPublic: true },
   ),
   /** An order takes what the user has grabbed. */
@@ -25,7 +25,7 @@ const liveApi = endpoints({
 
 export const {
   useLiveIndexQuery,
-  useLiveGoodsInfiniteQuery,
+  useLiveLinesInfiniteQuery,
   useLiveRoomQuery,
   useLiveNewsMutation,
   useLineGrabMutation,

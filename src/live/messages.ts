@@ -8,7 +8,7 @@ export const INDEX_TEXT = {
   none: '暂无直播，看看预告吧',
   noComing: '暂无预告',
   noComingText: '新的场次安排好后会出现在这里。',
-  goods: '直播好物',
+  allLines: '直播好物',
   toItems: '看看全部商品',
   starts: (time: string) => `${time} 开播`,
   lines: (count: number) => `${count} 件商品`,
@@ -61,7 +61,7 @@ export const LOOK_TEXT: Record<LineLook, string> = {
   over: '已结束',
 }
 
-export const GOODS_TEXT = {
+export const LINES_TEXT = {
   tabs: '直播好物',
   segments: { open: '可抢', coming: '预告', sold: '已售' } satisfies Record<LiveSegment, string>,
   none: '暂无直播好物',

@@ -15,14 +15,14 @@ import { usePageReshow } from '@/screen/use-page-reshow'
 import { TabBar } from '@/shared/tab-bar'
 import { Pressable } from '@/ui/base/pressable'
 import { Tabs } from '@/ui/nav/tabs'
-import { useLiveGoodsInfiniteQuery } from '../../api'
+import { useLiveLinesInfiniteQuery } from '../../api'
 import { LineRow } from '../../components/line-row'
-import { GOODS_TEXT } from '../../messages'
+import { LINES_TEXT } from '../../messages'
 import { useGrab } from '../../use-grab'
 import './index.scss'
 
 const SEGMENTS: readonly LiveSegment[] = ['open', 'coming', 'sold']
-const TABS = SEGMENTS.map((key) => ({ key, label: GOODS_TEXT.segments[key] }))
+const TABS = SEGMENTS.map((key) => ({ key, label: LINES_TEXT.segments[key] }))
 
 const isLiveApp = () => environment().app === 'live'
 const inNoApp = () => false
@@ -33,23 +33,23 @@ export default function LiveProductPage() {
   const { tab, room_id: roomId } = useRouteParams<'liveProductPage'>()
   const isTab = useSyncExternalStore(onEnvironmentChange, isLiveApp, inNoApp)
   const segment = SEGMENTS.find((one) => one === tab) ?? 'open'
-  useShareContent({ title: GOODS_TEXT.tabs, path: h5AddressOf('liveProductPage', {}) })
+  useShareContent({ title: LINES_TEXT.tabs, path: h5AddressOf('liveProductPage', {}) })
   return (
     <Screen route="liveProductPage" section={false} footer={isTab && <TabBar active="liveProductPage" />}>
       <Tabs
         sticky
-        label={GOODS_TEXT.tabs}
+        label={LINES_TEXT.tabs}
         items={TABS}
         active={segment}
         onChange={(next) => setParams('liveProductPage', { tab: next })}
       />
-      <Goods key={segment} segment={segment} roomId={roomId} />
+      <LineList key={segment} segment={segment} roomId={roomId} />
     </Screen>
   )
 }
 
-function Goods({ segment, roomId }: { segment: LiveSegment; roomId: string | undefined }) {
-  const query = useLiveGoodsInfiniteQuery({ segment, roomId })
+function LineList({ segment, roomId }: { segment: LiveSegment; roomId: string | undefined }) {
+  const query = useLiveLinesInfiniteQuery({ segment, roomId })
   const list = usePagedList(query, { keyOf })
   const { busyLine, grab } = useGrab(() => list.refresh())
   useReachBottom(() => list.more())
@@ -58,10 +58,10 @@ function Goods({ segment, roomId }: { segment: LiveSegment; roomId: string | und
   const asOf = query.currentData?.pages.at(-1)?.serverNow ?? 0
   const empty =
     segment === 'coming'
-      ? { title: GOODS_TEXT.noComing, action: { label: GOODS_TEXT.toIndex, ...linkTo('liveIndex', {}) } }
+      ? { title: LINES_TEXT.noComing, action: { label: LINES_TEXT.toIndex, ...linkTo('liveIndex', {}) } }
       : {
-          title: GOODS_TEXT.none,
-          action: { label: GOODS_TEXT.toComing, ...linkTo('liveProductPage', { tab: 'coming' }), onTap: toComing },
+          title: LINES_TEXT.none,
+          action: { label: LINES_TEXT.toComing, ...linkTo('liveProductPage', { tab: 'coming' }), onTap: toComing },
         }
   return (
     <PagedList list={list} skeleton={<ScreenSkeleton kind="rows" />} empty={{ type: 'product', ...empty }}>
@@ -78,7 +78,7 @@ function Goods({ segment, roomId }: { segment: LiveSegment; roomId: string | und
                 onGrab={() => grab(good)}
                 below={
                   <Pressable className="lg-room" {...linkTo('livePage', { id: good.room.id })}>
-                    {GOODS_TEXT.room(good.room.title)}
+                    {LINES_TEXT.room(good.room.title)}
                   </Pressable>
                 }
               />

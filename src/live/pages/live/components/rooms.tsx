@@ -50,7 +50,7 @@ function Lists({ index: { live, coming } }: { index: LiveIndex }) {
   return (
     <View>
       <CellGroup>
-        <Cell icon="category" title={INDEX_TEXT.goods} {...linkTo('liveProductPage', {})} />
+        <Cell icon="category" title={INDEX_TEXT.allLines} {...linkTo('liveProductPage', {})} />
       </CellGroup>
       <View className="li-title" ariaRole="heading" aria-level="2">
         {INDEX_TEXT.live}
