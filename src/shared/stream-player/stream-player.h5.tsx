@@ -4,7 +4,7 @@ import { Button } from '@/ui/base/button'
 import { Pressable } from '@/ui/base/pressable'
 import { Spinner } from '@/ui/feedback/spinner'
 import { attachStream, type Attached } from './attach-stream'
-import { STALL_MS } from './limits'
+import { AGAIN_MS, STALL_MS } from './limits'
 import { PLAYER_TEXT } from './messages'
 import type { StreamPlayerProps } from './player-props'
 import './stream-player.scss'
@@ -22,6 +22,9 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
   const [attempt, setAttempt] = useState(0)
   const [isFront, setFront] = useState(true)
   const stall = useRef<ReturnType<typeof setTimeout>>()
+  const next = useRef<ReturnType<typeof setTimeout>>()
+  /** Attempts in sequence that failed. */
+  const failures = useRef(0)
   useDidShow(() => setFront(true))
   useDidHide(() => setFront(false))
 
@@ -33,6 +36,15 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
     stall.current ??= setTimeout(() => setPlay('stalled'), STALL_MS)
   }
 
+  /** Connects again by itself, until it has failed too often. */
+  const fail = () => {
+    const pause = isClip ? undefined : AGAIN_MS[failures.current]
+    if (pause === undefined) return setPlay('stalled')
+    failures.current += 1
+    clearTimeout(next.current)
+    next.current = setTimeout(() => setAttempt((before) => before + 1), pause)
+  }
+
   useEffect(() => {
     const element = video.current
     if (!element || !isFront) return undefined
@@ -40,7 +52,7 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
     let attached: Attached | null = null
     setPlay('loading')
     if (!isClip) waits()
-    attachStream(element, { src, latency, onFail: () => !isLeft && setPlay('stalled') }).then(
+    attachStream(element, { src, latency, onFail: () => !isLeft && fail() }).then(
       (found) => {
         attached = found
         if (isLeft) return found?.detach()
@@ -48,10 +60,11 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
         // A browser that lets nothing begin by itself shows the button.
         else if (!isClip) element.play().catch(() => !isLeft && element.paused && setPlay('paused'))
       },
-      () => !isLeft && setPlay('stalled'),
+      () => !isLeft && fail(),
     )
     return () => {
       isLeft = true
+      clearTimeout(next.current)
       moves()
       attached?.detach()
     }
@@ -62,7 +75,10 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
     if (video.current) video.current.muted = isMuted && !isClip
   }, [isMuted, isClip])
 
-  const reconnect = () => setAttempt(attempt + 1)
+  const reconnect = () => {
+    failures.current = 0
+    setAttempt(attempt + 1)
+  }
   const toggle = () => {
     const element = video.current
     if (!element) return
@@ -81,6 +97,7 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
         controls={isClip}
         onPlaying={() => {
           moves()
+          failures.current = 0
           setPlay('playing')
         }}
         onTimeUpdate={() => {
@@ -92,7 +109,7 @@ export function StreamPlayer({ src, poster, label, isClip = false, latency }: St
           setPlay('paused')
         }}
         onWaiting={isClip ? undefined : waits}
-        onError={() => play !== 'unplayable' && setPlay('stalled')}
+        onError={() => play !== 'unplayable' && fail()}
       />
       {play === 'loading' && !isClip && (
         <div className="rx-stream-state" role="status" aria-label={PLAYER_TEXT.loading}>

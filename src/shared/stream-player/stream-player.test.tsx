@@ -65,6 +65,16 @@ it('offers to connect again when no picture comes', async () => {
   expect(screen.queryByText('画面卡住了，点此重连')).toBeNull()
 })
 
+it('connects again by itself to a room that has just begun', async () => {
+  const video = await open()
+  fireEvent.error(video)
+  expect(screen.queryByText('画面卡住了，点此重连')).toBeNull()
+  await act(async () => void jest.advanceTimersByTime(1_000))
+  expect(attach).toHaveBeenCalledTimes(2)
+  fireEvent.playing(video)
+  expect(screen.getByText('暂停画面')).toBeTruthy()
+})
+
 it('says that a browser can play nothing', async () => {
   attach.mockResolvedValue(null)
   await open()
