@@ -41,8 +41,8 @@ const YUAN = 100
 const LEADER = 'owner@demo'
 const HOST = 'live@demo'
 
-/** Places in the bag of the room that is on. */
-const [HELD_PLACE, QUEUED_PLACE, SOLD_PLACE] = [3, 5, 6]
+/** Places in the bag of the room that is on; the fifth is not open yet. */
+const [HELD_PLACE, SOLD_PLACE] = [3, 6]
 const LIVE_LINES = 5
 const COMING_LINES = 3
 
@@ -153,7 +153,6 @@ async function beginRunning(trx: Trx, ctx: Ctx, stock: readonly Stock[], now: nu
   })
   await started(trx, ctx, number, at)
   for (const place of [1, 2, HELD_PLACE, 4, SOLD_PLACE]) {
-    if (place === QUEUED_PLACE) continue
     await withLine(await actAt(trx, ctx, number, at + place * MINUTE_MS), place, open)
   }
   await withLine(await actAt(trx, ctx, number, now - MINUTE_MS), 1, show)

@@ -38,7 +38,7 @@ function namedIn(text: string): Named[] {
     })
 }
 
-/** The title of the room or sale that has an item now. */
+/** Whether another room or sale has an item now. */
 const hasLine = async (trx: Db, itemId: number, exceptOwner: string): Promise<boolean> =>
   (await trx
     .selectFrom('line')
