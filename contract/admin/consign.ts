@@ -23,13 +23,13 @@ export const ConsignPhotosInput = Type.Object({
 })
 export type ConsignPhotosInput = Static<typeof ConsignPhotosInput>
 
+/** In bulk one sentence for all. */
 export const ConsignRejectInput = Type.Object({
   why: Words('不收的原因（卖家可见）'),
   help: Words('怎样可以再提交（卖家可见）'),
 })
 export type ConsignRejectInput = Static<typeof ConsignRejectInput>
 
-/** Bulk: one sentence for all. */
 export const ConsignCountInput = Type.Object({
   weightG: WeightG,
   sealNo: Type.Optional(SealNo),
@@ -48,8 +48,8 @@ const Differences = Type.String({ maxLength: 600, title: '与描述的出入（�
 
 export const ConsignPassInput = Type.Object({
   grade: GradeChoice,
-  /** Of a consignment whose seller did not know the series. */
-  seriesId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', title: '系列编号（卖家未选时必填）' })),
+  /** The name of one of the brand's, where the seller did not know it or was wrong. */
+  series: Type.Optional(Type.String({ minLength: 1, maxLength: 60, title: '系列名称（卖家未选时必填）' })),
   serialNo: Type.String({ minLength: 3, maxLength: 40, pattern: '[0-9A-Za-z]', title: '编号', 'x-kind': 'scan' }),
   size: Type.String({ minLength: 1, maxLength: 20, title: '尺寸' }),
   material: Type.String({ minLength: 1, maxLength: 40, title: '材质' }),

@@ -1,8 +1,6 @@
 /** Texts of a consignment that is valued. */
 export const VALUATION_TEXT = {
   loggedOut: { title: '登录后查看估价', text: '登录后查看估价进度与结果' },
-  missing: '找不到这条记录',
-  toList: '回我的寄卖',
   titles: { going: '估价中', refused: '估价未通过', photos: '待补照片', closed: '已结束' },
   dueLabel: '最迟报价',
   deadlineLabel: '剩余',

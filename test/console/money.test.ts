@@ -121,7 +121,7 @@ test('withdrawals: one above ¥20,000 by two people, one below by one, one rejec
   await stepUp(desk)
   await first.waitFor({ state: 'hidden' })
   expect((await infoOf(large)).state).toBe('AUDITING')
-  expect(await desk.getByRole('button', { name: '通过', exact: true }).count()).toBe(0)
+  await desk.getByRole('button', { name: '通过', exact: true }).waitFor({ state: 'detached' })
 
   const lead = await deskOf('财务主管')
   await lead.goto('/admin/approvals?state=requested')

@@ -98,8 +98,11 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
     textOf(server, `select waybill from parcel where order_no = '${id}' and state = 'PACKED'`),
   'consignment.requestPhotos.slots': () => '正面',
   'consignment.pass.serialNo': () => `NO${next()}`,
-  'consignment.pass.seriesId': ({ server, id }) =>
-    textOf(server, `select snapshot->>'seriesId' from consignment where sell_no = '${id}'`),
+  'consignment.pass.series': ({ server, id }) =>
+    textOf(
+      server,
+      `select s.name from consignment c join series s on s.id = (c.snapshot->>'seriesId')::bigint where c.sell_no = '${id}'`,
+    ),
   'order.decide.code': ({ server }) => server.sent.at(-1)?.code ?? null,
   'order.refund.lines': () => '1',
   'order.refund.reason': () => '补偿运输中的轻微磨损',

@@ -21,8 +21,8 @@ describe('a consignment', () => {
 
   const state = async (sellNo: string) => (await way.info(seller, sellNo)).state
   const itemOf = async (sellNo: string) => {
-    const { rows } = await sql<{ id: number; state: string; priceFen: number }>`
-      select item.id, item.state, item.price_fen from item join consignment c on c.item_id = item.id where sell_no = ${sellNo}`.execute(
+    const { rows } = await sql<{ id: number; state: string; priceFen: number; model: string }>`
+      select item.id, item.state, item.price_fen, item.model from item join consignment c on c.item_id = item.id where sell_no = ${sellNo}`.execute(
       shop.server.db,
     )
     return rows[0]!
@@ -73,6 +73,27 @@ describe('a consignment', () => {
       { name: '到账', fen: 900_000 },
     ])
     expect((await shop.ledger())[`balance:${seller.userId}`]).toBe(-900_000)
+  })
+
+  test('of what the seller did not know the style of, the inspector names the series; the field says which there are', async () => {
+    const sellNo = await way.submitted(seller, { seriesId: '' })
+    await way.quote(sellNo)
+    await way.accept(seller, sellNo)
+    await way.sent(seller, sellNo)
+    await way.count(sellNo)
+    const { inspector } = way.operators
+    await way.done(sellNo, 'begin', inspector)
+    const { rows } = await sql<{ name: string }>`select s.name from series s join consignment c
+      on s.brand_id = (c.snapshot->>'brandId')::bigint where c.sell_no = ${sellNo} order by s.position`.execute(
+      shop.server.db,
+    )
+    const name = rows[0]?.name ?? ''
+    for (const series of [undefined, '没有的系列']) {
+      const refused = await way.operate(sellNo, 'pass', inspector, await way.passInput({ series }))
+      expect(JSON.stringify(refused)).toContain(`请填写该品牌的系列名称：${name}`)
+    }
+    await way.done(sellNo, 'pass', inspector, await way.passInput({ series: name.toLowerCase() }))
+    expect((await itemOf(sellNo)).model).toBe(name)
   })
 
   test('a refused price goes back, free, to the address that the seller names', async () => {

@@ -81,10 +81,10 @@ async function worthOf(db: Db, { snapshot }: ConsignmentRecord, now: number): Pr
 }
 
 /** An item of the shop that stands for it in pictures, of its series where there is one. */
-async function likeOf(db: Db, { snapshot }: ConsignmentRecord): Promise<{ id: number; seriesId: number } | undefined> {
+async function likeOf(db: Db, { snapshot }: ConsignmentRecord): Promise<{ id: number; series: string } | undefined> {
   const { brandId, seriesId, categoryId } = snapshot
-  const { rows } = await sql<{ id: number; seriesId: number }>`
-    select id, series_id from item where brand_id = ${brandId} and state = 'ON_SALE'
+  const { rows } = await sql<{ id: number; series: string }>`
+    select id, (select name from series where id = item.series_id) as series from item where brand_id = ${brandId} and state = 'ON_SALE'
       and exists (select from item_picture p where p.item_id = item.id)
     order by (series_id = ${seriesId ?? 0}) desc, (category_id = ${categoryId}) desc, id limit 1`.execute(db)
   return rows[0]
@@ -119,7 +119,7 @@ export function createDemoSteps(ctx: Context): Sweep {
         act,
         {
           grade,
-          ...(seriesId === null && { seriesId: String(like.seriesId) }),
+          ...(seriesId === null && { series: like.series }),
           serialNo: `YS${one.sellNo.slice(-9)}`,
           size: attributes['size'] || T.size,
           material: attributes['material'] || T.material,

@@ -37,7 +37,7 @@ export const REFUSALS = {
   noParcel: '找不到这个包裹',
   slots: (names: string) => `没有这个位置，可选：${names}`,
   notFit: '商品图片或查验报告还没有准备好，请先完善商品资料',
-  series: '卖家未选系列，请填写系列编号',
+  series: (names: readonly string[]): string => `请填写该品牌的系列名称：${names.join('、')}`,
   range: '下限、建议售价、上限须依次不减',
   twice: '最多要求补照片两次',
   ownParcel: '您清点过这件物品，请由另一位鉴定师鉴定',

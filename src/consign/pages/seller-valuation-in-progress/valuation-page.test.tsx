@@ -1,66 +1,24 @@
 import type { Consignment } from '@contract/selling'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { consignment, SELL_NO } from '../../../../test/helpers/consignment-samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import ValuationPage from '.'
 
-const SELL_NO = 'S26112800000001'
 const NOW = Date.UTC(2026, 10, 28, 2)
 const HOUR = 3_600_000
 
-const valuing = (change: Partial<Consignment> = {}): Consignment => ({
-  sellNo: SELL_NO,
-  version: 3,
-  state: 'VALUING',
-  stateName: '估价中',
-  about: '估价师正在看您的照片。',
-  serverNow: NOW,
-  deadlineAt: null,
-  dueAt: NOW + 40 * HOUR,
-  isLate: false,
-  actions: ['urge', 'withdraw'],
-  title: '香奈儿 CF 链条包',
-  coverUrl: '',
-  model: 2,
-  modelName: '省心卖',
-  submittedAt: NOW,
-  sent: {
-    categoryName: '链条包',
-    brandName: '香奈儿',
-    seriesName: '',
-    gradeName: '9成新',
-    attributes: [{ name: '颜色', value: '黑色' }],
-    flaws: [],
-    accessories: ['防尘袋'],
-    expectFen: null,
-    photos: [{ slot: 'front', name: '正面', url: '/media/a.jpg' }],
-    proofs: [],
-    note: '',
-  },
-  asked: null,
-  reason: '',
-  help: '',
-  quote: null,
-  terms: null,
-  insuredFen: 0,
-  floorFen: null,
-  money: [],
-  isSettled: false,
-  payAt: null,
-  paused: '',
-  report: null,
-  infoConfirmedAt: null,
-  plan: null,
-  consents: [],
-  itemId: '',
-  isHeld: false,
-  recallAt: null,
-  termEndsAt: null,
-  parcels: [],
-  returnAddress: null,
-  timeline: [{ at: NOW, title: '提交寄卖', note: '' }],
-  ...change,
-})
+const valuing = (change: Partial<Consignment> = {}): Consignment =>
+  consignment({
+    ...{ state: 'VALUING', stateName: '估价中', about: '估价师正在看您的照片。', actions: ['urge', 'withdraw'] },
+    ...{ deadlineAt: null, dueAt: NOW + 40 * HOUR, quote: null, terms: null, money: [] },
+    sent: {
+      ...consignment().sent,
+      seriesName: '',
+      photos: [{ slot: 'front', name: '正面', url: '/media/a.jpg' }],
+    },
+    ...change,
+  })
 const open = (object: Consignment, answers: Answers = {}, query = '') =>
   renderPage(ValuationPage, `/seller/valuation-in-progress?sellNo=${SELL_NO}${query}`, {
     'GET /user/info': () => userInfo(),

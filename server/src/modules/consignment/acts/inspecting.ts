@@ -47,6 +47,15 @@ async function checkInspector(act: ConsignAct, open: InspectionRow): Promise<voi
   }
 }
 
+/** The inspection that this inspector may conclude. @throws Refusal CONFLICT */
+async function ownInspection(act: ConsignAct): Promise<InspectionRow> {
+  if (act.object.state !== 'INSPECTING') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+  const open = await openOf(act)
+  if (open.state === 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.second)
+  await checkInspector(act, open)
+  return open
+}
+
 /** Begins the inspection, or one more of what came back, or was asked for. */
 export async function beginInspection(act: ConsignAct): Promise<void> {
   const { trx, object, now } = act
@@ -94,19 +103,30 @@ function lineOf(
   ]
 }
 
+/** The series that the inspector names, else the seller's. @throws Refusal at the field, with the brand's series */
+async function seriesOf(
+  trx: ConsignAct['trx'],
+  { brandId, seriesId }: ConsignmentRecord['snapshot'],
+  named = '',
+): Promise<{ id: number; name: string }> {
+  const all = await trx
+    .selectFrom('series')
+    .select(['id', 'name'])
+    .where('brandId', '=', brandId)
+    .where('mergedInto', 'is', null)
+    .orderBy('position')
+    .execute()
+  const name = oneLine(named).toLowerCase()
+  const found = all.find((one) => (name === '' ? one.id === seriesId : one.name.toLowerCase() === name))
+  if (!found) throw refuseField('series', REFUSALS.series(all.map((one) => one.name)))
+  return found
+}
+
 /** The item as the inspector describes it: a new draft, or what came back. Pictures and text follow at its form. */
 async function writeItem(act: ConsignAct, input: ConsignPassInput, accessories: readonly string[]): Promise<number> {
   const { trx, object, actor, now } = act
   const { snapshot, sellerId, itemId } = object
-  const seriesId = input.seriesId ?? (snapshot.seriesId === null ? undefined : String(snapshot.seriesId))
-  if (seriesId === undefined) throw refuseField('seriesId', REFUSALS.series)
-  const series = await trx
-    .selectFrom('series')
-    .select('name')
-    .where('id', '=', Number(seriesId))
-    .where('brandId', '=', snapshot.brandId)
-    .executeTakeFirst()
-  if (!series) throw refuseField('seriesId', REFUSALS.series)
+  const series = await seriesOf(trx, snapshot, input.series)
   const known = itemId === null ? null : await readItem(trx, itemId)
   const names = await operatorNames(trx, [{ actorKind: 'operator', actorId: actor.id }])
   const title =
@@ -116,7 +136,7 @@ async function writeItem(act: ConsignAct, input: ConsignPassInput, accessories: 
   const fields: SaveItemInput = {
     ...(known && { id: known.id, version: known.version }),
     brandId: String(snapshot.brandId),
-    seriesId,
+    seriesId: String(series.id),
     categoryId: String(snapshot.categoryId),
     sellerId: String(sellerId),
     model: known?.model ?? series.name,
@@ -157,10 +177,7 @@ export async function pass(
   pictures: PrivatePictures,
 ): Promise<ConsignmentRecord> {
   const { trx, object, actor, now } = act
-  if (object.state !== 'INSPECTING') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
-  const open = await openOf(act)
-  if (open.state === 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.second)
-  await checkInspector(act, open)
+  const open = await ownInspection(act)
   const { photos, grade } = input
   await pictures.keep(trx as Trx, photos, { kind: 'consignment', id: object.sellNo })
   const accessories = accessoriesOf(input.accessories)
@@ -189,10 +206,7 @@ export async function refuse(
   pictures: PrivatePictures,
 ): Promise<ConsignmentRecord> {
   const { trx, object, actor, now } = act
-  if (object.state !== 'INSPECTING') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
-  const open = await openOf(act)
-  if (open.state === 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.second)
-  await checkInspector(act, open)
+  const open = await ownInspection(act)
   const { photos, verdict } = input
   await pictures.keep(trx as Trx, photos, { kind: 'consignment', id: object.sellNo })
   const differences = differencesOf(input.differences)

@@ -13,11 +13,7 @@ import { useActions, type ActionHandler } from '@/screen/detail/use-actions'
 import { linkTo } from '@/screen/link-to'
 import { PhotoRow } from '@/shared/photo-row'
 import { Steps } from '@/ui/base/steps'
-import {
-  useValuationResubmitMutation,
-  useValuationUrgeMutation,
-  useValuationWithdrawMutation,
-} from '../../../valuation-api'
+import { useConsignResubmitMutation, useConsignUrgeMutation, useConsignWithdrawMutation } from '../../../api'
 import { VALUATION_TEXT as T } from '../../../valuation-messages'
 
 /** The most that the server keeps of a photo; the viewer fits it into the window. */
@@ -124,9 +120,9 @@ function Sent({ object }: { object: Consignment }) {
 /** What the server allows, of the acts until the quote. */
 const useValuationActs = (object: Consignment) => {
   const { sellNo, version, actions } = object
-  const [urge] = useValuationUrgeMutation()
-  const [withdraw] = useValuationWithdrawMutation()
-  const [resubmit] = useValuationResubmitMutation()
+  const [urge] = useConsignUrgeMutation()
+  const [withdraw] = useConsignWithdrawMutation()
+  const [resubmit] = useConsignResubmitMutation()
   const sent = () => ({ sellNo, version, idempotencyKey: randomKey() })
   const handlers: Partial<Record<ConsignAction, ActionHandler>> = {
     supply: { label: T.supply, main: true, ...linkTo('sellerProductCreateNew', { step: 'photos', sellNo }) },
