@@ -30,6 +30,9 @@ export const ConsignRejectInput = Type.Object({
 })
 export type ConsignRejectInput = Static<typeof ConsignRejectInput>
 
+export const ConsignRiseInput = Type.Object({ words: Words('不能涨价的原因（卖家可见）', 200) })
+export type ConsignRiseInput = Static<typeof ConsignRiseInput>
+
 export const ConsignCountInput = Type.Object({
   weightG: WeightG,
   sealNo: Type.Optional(SealNo),

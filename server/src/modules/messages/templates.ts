@@ -182,6 +182,11 @@ export const TEMPLATES = {
   'consign.returned': sell('退回已自动确认', '{item}送达后到期未确认，已自动确认收到；有问题请联系客服。'),
   'consign.compensated': sell('丢失赔付已到账', '{item}丢失的赔付¥{amount}已存入您的钱包。', ['sms', 'subscription']),
   'consign.lowered': sell('已按计划降价', '{item}已按您同意的计划降至¥{amount}。'),
+  'consign.riseAllowed': sell('涨价已确认', '{item}已按¥{amount}出售。'),
+  'consign.riseDenied': sell('涨价未通过', '{item}涨价到¥{amount}未通过：{reason}。现在的价格不变。'),
+  'consign.countMissing': sell('清点缺少附件', '{item}已到仓，未找到您申报的：{reason}。如已寄出，请联系客服核对。', [
+    'subscription',
+  ]),
   'consign.renewed': sell('寄卖期已续', '{item}的寄卖期已按原价续到{day}，可随时取回。'),
   'consign.termSoon': sell('寄卖期将满', '{item}的寄卖期将于{day}届满，届时{reason}。', ['subscription']),
   'consign.dueSoon': sell('寄卖有待办', '{item}「{state}」将在{left}小时内到期，请尽快处理。', ['subscription']),
