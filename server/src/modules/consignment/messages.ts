@@ -344,6 +344,7 @@ export const DEMO_TEXT = {
   asked: { slots: '正面', words: '正面照片有反光，请在自然光下重拍一张。' },
   rejected: { why: '该款近一年没有成交，暂时无法给出可靠的售价。', help: '可以换一件同品牌的热门款式，或稍后再试。' },
   difference: '边角有轻微磨损，描述中未提及',
+  flaw: '底角有一道浅划痕',
   conclusion: '符合品牌工艺特征，功能完好。',
   refused: '内里有异味，无法清除\n五金有氧化，与描述不符',
   recalled: '价格低于预期，先取回',
