@@ -45,10 +45,13 @@ export const pageFileOf = (area: string, name: string): string =>
  */
 export const pathFrom = (name: string): string => `/${kebab(name).replace('-', '/')}`
 
+/** A row as a build has it. */
+type BuiltRow = Omit<Row, 'path'> & { path?: Row['path'] }
+
 /** An area's table, in which each row has its address, and each open row names its page file. */
 export const withPages = <T extends AreaTable>(area: string, rows: T): T =>
   Object.fromEntries(
-    Object.entries<Row>(rows).map(([name, row]) => [
+    Object.entries<BuiltRow>(rows).map(([name, row]) => [
       name,
       { path: pathFrom(name), ...(row.status === 'open' && { page: pageFileOf(area, name) }), ...row },
     ]),

@@ -105,14 +105,15 @@ test('guides, licences and short links are read by visitors', async () => {
 })
 
 test('an announced agreement shows what differs, and takes a comment (help journey 9)', async () => {
-  const { user } = await beginAsBuyer()
+  const { token, user } = await beginAsBuyer()
   await user.open('/user/seller-agreement')
   await user.tap('查看新版本', 'link')
   // What is announced follows from the day: the shop's next version, or the demonstration's.
-  const { versions } = await callShop(origin, 'GET /document/info', { key: 'seller' })
+  const { versions } = await callShop(origin, 'GET /document/info', { key: 'seller' }, token)
   const announced = versions.find(({ state }) => state === 'announced')
   if (!announced) throw new Error('no version is announced')
-  const { changes } = await callShop(origin, 'GET /document/info', { key: 'seller', version: announced.version })
+  const { version } = announced
+  const { changes } = await callShop(origin, 'GET /document/info', { key: 'seller', version }, token)
   const [first] = changes.filter(({ after }) => after !== '')
   if (!first) throw new Error('the announced version changes nothing')
   await user.sees('本次更新', first.section)
