@@ -13,7 +13,7 @@ import { ImageViewer } from '@/ui/media/image-viewer'
 import { PictureView } from '@/ui/media/picture-view'
 import { Popup } from '@/ui/overlay/popup'
 import type { Photo, PhotoSlot } from './field-values'
-import { EXAMPLE_WIDTH } from './limits'
+import { EXAMPLE_WIDTH, PHOTO_WIDTHS } from './limits'
 import { SLOTS_TEXT } from './messages'
 import { keepFile, reopenFile } from './photo-files'
 import { HOST_PHOTOS, type PhotoPorts } from './photos-field'
@@ -50,7 +50,7 @@ export function SlotsField<T extends object>({
     onChange,
     max: slots.length,
     choose: (most) => ports.choose({ count: most, [source.current]: true }),
-    prepare: ports.compress,
+    prepare: (file) => ports.compress(file, PHOTO_WIDTHS[purpose]),
     upload: (file, options) => ports.upload(file, { ...options, pathSign: purpose }),
     keep: keepFile,
     reopen: reopenFile,
@@ -125,7 +125,7 @@ export function SlotsField<T extends object>({
           hint && (
             <View key={slot.id} className="rx-slot-hint" ariaRole="status">
               <View className="rx-slot-hint-text">{SLOTS_TEXT.hinted(slot.name, hint)}</View>
-              <Button size="small" onTap={() => ask(slot)}>
+              <Button size="small" type="info" onTap={() => ask(slot)}>
                 {SLOTS_TEXT.again}
               </Button>
               <Button size="small" type="info" onTap={() => keep(slot)}>
