@@ -73,8 +73,8 @@ export const ChatNews = Type.Object({
 export type ChatNews = Static<typeof ChatNews>
 
 /**
- * Of a visitor's conversation; a signed-in user's is the user's own. It is as good as a key, so it stands in the body of
- * a POST and never in an address, which proxies and browsers write down.
+ * Of a visitor's conversation; a signed-in user's is the user's own. It is as good as a key: it stands in the body of a
+ * POST and never in an address, which proxies and browsers write down.
  */
 export const ChatToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 const Token = Type.Optional(ChatToken)

@@ -37,7 +37,7 @@ export const ConsignCountInput = Type.Object({
   weightG: WeightG,
   sealNo: Type.Optional(SealNo),
   photos: photosFor('receiving', '开箱照片'),
-  accessories: Type.String({ maxLength: 200, title: '清点到的附件（没有留空）', 'x-kind': 'text' }),
+  accessories: Type.String({ maxLength: 200, title: '清点到的附件（用空格分开，没有不填）', 'x-kind': 'text' }),
   note: Type.String({ maxLength: 200, title: '备注', 'x-kind': 'text' }),
 })
 export type ConsignCountInput = Static<typeof ConsignCountInput>

@@ -76,7 +76,7 @@ describe('on the way of a consignment', () => {
     await way.done(sellNo, 'denyRise', operators.appraiser, { words: '近期成交都在万元左右。' })
     const kept = await way.info(seller, sellNo)
     expect(kept.plan).toMatchObject({ priceFen: START_FEN, rise: null })
-    expect(kept.timeline[0]).toMatchObject({ title: '涨价未通过', note: '近期成交都在万元左右。' })
+    expect(kept.timeline[0]).toMatchObject({ title: '不同意涨价', note: '近期成交都在万元左右。' })
     expect((await told('consign.riseDenied'))[0]?.text).toContain('近期成交都在万元左右。')
     await change(sellNo, START_FEN * 2)
     expect((await change(sellNo, START_FEN - 10_000)).data.plan).toMatchObject({ rise: null })

@@ -21,7 +21,7 @@ import { sql } from 'kysely'
 import { withCarriers } from '../../courier/carrier-choices'
 import { createCouriers } from '../../courier/couriers'
 import type { Db } from '../../db/handle'
-import type { ConsoleArea, RecordView } from '../../kit/console'
+import type { ConsoleArea, RecordSource, RecordView } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { maskName, maskPhone } from '../../kit/masking'
 import { yuan } from '../../kit/yuan'
@@ -198,11 +198,15 @@ function reportSection({ report }: ConsignmentRecord): RecordView['sections'] {
 
 function backSection({ state, returnAddress, reason, recallAt }: ConsignmentRecord): RecordView['sections'] {
   if (state !== 'TO_RETURN' && state !== 'RETURNING' && recallAt === null) return []
-  const where =
+  const where: Fact[] =
     returnAddress === null
-      ? T.noAddress
-      : `${maskName(returnAddress.name)} ${maskPhone(returnAddress.phone)} ${returnAddress.regionName}`
-  return [{ title: T.back, facts: [text(T.reason, reason), text(T.address, where)] }]
+      ? [text(T.address, T.noAddress)]
+      : [
+          { name: T.receiver, value: maskName(returnAddress.name), reveal: 'name' },
+          { name: T.receiverPhone, value: maskPhone(returnAddress.phone), reveal: 'phone' },
+          { name: T.address, value: returnAddress.regionName, reveal: 'address' },
+        ]
+  return [{ title: T.back, facts: [text(T.reason, reason), ...where] }]
 }
 
 async function photosOf(
@@ -519,5 +523,16 @@ export async function userSection(db: Db, userId: number): Promise<RecordView['s
 }
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
-  return consoleOf(ctx).area(ctx)
+  const area = consoleOf(ctx).area(ctx)
+  const addressOf = async (db: Db, sellNo: string) => (await consignments.find(db, sellNo))?.returnAddress ?? null
+  /** Whoever sends it back reads where to. */
+  const reveal: RecordSource['reveal'] = {
+    name: async (db, sellNo) => (await addressOf(db, sellNo))?.name ?? null,
+    phone: async (db, sellNo) => (await addressOf(db, sellNo))?.phone ?? null,
+    address: async (db, sellNo) => {
+      const to = await addressOf(db, sellNo)
+      return to && `${to.regionName}${to.detail}`
+    },
+  }
+  return { ...area, records: (area.records ?? []).map((record) => ({ ...record, reveal })) }
 }

@@ -71,7 +71,7 @@ async function deleteOldest(trx: Trx, userId: number): Promise<void> {
 }
 
 /** Of a kind that has a limit one more may begin. The user's drafts are locked. @throws Refusal LIMIT_REACHED */
-export async function checkRoom(trx: Trx, userId: number, kind: DraftKind, now: number): Promise<void> {
+export async function checkNumber(trx: Trx, userId: number, kind: DraftKind, now: number): Promise<void> {
   const most = KIND_MOST[kind]
   if (most === undefined) return
   const { count } = await trx
@@ -96,7 +96,7 @@ async function save(trx: Trx, userId: number, { values, ...given }: SaveInput, n
   if (before?.isSame && before.version === given.version) return { rev: before.rev, savedAt: before.savedAt }
   if (before && before.rev !== given.rev) throw new Refusal(RET.STATE_CHANGED, REFUSALS.changed)
   const { kind, key, version } = given
-  if (!before) await checkRoom(trx, userId, kind, now)
+  if (!before) await checkNumber(trx, userId, kind, now)
   // A draft that was deleted meanwhile goes on from the state that the device has seen.
   const row = { version, rev: given.rev + 1, content, savedAt: now }
   await trx

@@ -1,4 +1,4 @@
-/** How well what is typed fits a name: as it is written, by pinyin, by the initials of its pinyin or its words. Pure. */
+/** How well what is typed fits a name: as written, by pinyin, by the initials of its pinyin or its words. Pure. */
 import { syllablesOf } from '../catalogue/search/readings'
 import { simplified } from '../catalogue/search/traditional'
 

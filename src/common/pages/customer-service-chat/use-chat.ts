@@ -30,7 +30,7 @@ export interface Chat {
 /**
  * The conversation while the page is in front: one call after the other waits for news. After a break it goes on behind
  * the last message; what could not be sent stays on the device.
- * @param token a visitor's; of a signed-in user the one that the device still keeps: that conversation becomes the user's
+ * @param token a visitor's; of a signed-in user the one that the device still keeps: what it opens becomes the user's
  * @param owner whose messages the device keeps: a user's id, or VISITOR
  */
 export function useChat(token: string | undefined, owner: string): Chat {

@@ -49,7 +49,11 @@ export function Bubble({ author, text, card, picture, state, onResend }: BubbleP
   )
 }
 
-/** An order or an item that the conversation is about. @param onPick of one to choose; without it the card leads there */
+/**
+ * An order or an item that the conversation is about.
+ *
+ * @param onPick of one to choose; without it the card leads there
+ */
 export function CardView({ card, onPick }: { card: ChatCard; onPick?: () => void }) {
   const { kind, id, title, note, fen, picture } = card
   const link = kind === 'order' ? linkTo('orderDetail', { id }) : linkTo('productDetail', { id })

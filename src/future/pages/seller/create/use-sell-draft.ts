@@ -11,7 +11,7 @@ import { draftOf, valuesOf, withStyle, type Pictures, type Values } from './draf
 
 interface SellDraft {
   options: DraftOptions
-  /** When the last state was kept, ms; whether the server has it, or has no room for another draft. */
+  /** When the last state was kept, ms; whether the server has it, or keeps no more drafts. */
   saved: { at: number; isSent: boolean; isFull: boolean } | undefined
   /** Keeps these values now. @returns the server's state, which a submission names */
   keep: (values: Values) => Promise<RequestResult<number>>
