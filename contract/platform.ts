@@ -118,7 +118,7 @@ export const UploadFields = Type.Object({
 })
 export type UploadFields = Static<typeof UploadFields>
 /** What a photograph seems to lack; never a reason to refuse it. */
-export const PICTURE_HINTS = ['blurred', 'dark', 'small'] as const
+const PICTURE_HINTS = ['blurred', 'dark', 'small'] as const
 export const PictureHint = Type.Union(PICTURE_HINTS.map((hint) => Type.Literal(hint)))
 export type PictureHint = (typeof PICTURE_HINTS)[number]
 /**

@@ -8,7 +8,7 @@ import { CHAT_REASON, unansweredText } from './messages'
 import { tickets } from './object'
 import { standingAbout } from './subjects'
 
-export interface Unanswered {
+interface Unanswered {
   userId: number
   conversationId: number
   /** What the user wrote last; empty where it was no text. */
