@@ -5,7 +5,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { jsonField, type CallTable } from './call'
 import { Picture } from './catalogue'
-import { Empty, Millis } from './envelope'
+import { Empty, ItemIdList, Millis } from './envelope'
 
 /** `SELF`: nobody is asked. `QUEUED`: waits for an operator. `ACTIVE`: an operator's turn. `WAIT_USER`: the user's. */
 export const CHAT_STATES = ['SELF', 'QUEUED', 'ACTIVE', 'WAIT_USER', 'CLOSED'] as const
@@ -72,12 +72,15 @@ export const ChatNews = Type.Object({
 })
 export type ChatNews = Static<typeof ChatNews>
 
-/** Of a visitor's conversation; a signed-in user's is the user's own. */
+/**
+ * Of a visitor's conversation; a signed-in user's is the user's own. It is as good as a key: it stands in the body of a
+ * POST and never in an address, which proxies and browsers write down.
+ */
 export const ChatToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 const Token = Type.Optional(ChatToken)
 
 export const ChatEntry = Type.Object({
-  /** A new token for a visitor, who keeps it; empty for a signed-in user, and when a token was sent. */
+  /** A new token for a visitor, who keeps it unless one is kept already; empty for a signed-in user. */
   token: Type.String(),
   /** The messenger's own customer service; null where the shop has none. */
   messenger: Type.Union([Type.Object({ corpId: Type.String(), url: Type.String() }), Type.Null()]),
@@ -88,25 +91,36 @@ export const ChatEntry = Type.Object({
 })
 export type ChatEntry = Static<typeof ChatEntry>
 
+/** What can be sent as a card; a visitor has no orders. */
+export const ChatChoices = Type.Object({ orders: Type.Array(ChatCard), items: Type.Array(ChatCard) })
+export type ChatChoices = Static<typeof ChatChoices>
+
 /** Requests a minute of everything that writes (design: help 5). */
 const WRITES = 30
 
 /** The calls of this file. */
 export const chatCalls = {
   'GET /cs/entry': {
-    about:
-      'What the chat needs before its first message. A visitor’s conversation becomes the user’s own after a login.',
+    about: 'What the chat needs before its first message.',
     input: Type.Object({
-      token: Token,
       kind: Type.Optional(ChatCardRef.properties.kind),
       id: Type.Optional(ChatCardRef.properties.id),
     }),
     data: ChatEntry,
     who: 'anyone',
   },
-  'GET /cs/messages': {
+  'GET /cs/choices': {
+    about: 'What a message can be about: the user’s newest orders, and the items that the device remembers.',
+    input: Type.Object({
+      /** What was looked at on this device, the latest first; the first twenty are shown. */
+      viewed: Type.Optional(ItemIdList),
+    }),
+    data: ChatChoices,
+    who: 'anyone',
+  },
+  'POST /cs/messages': {
     about:
-      'Messages after a number, at once when there are some or the version is another one, else after `wait` at most.',
+      'Messages after a number, at once when there are some or the version is another one, else after `wait` at most. A visitor’s token of a signed-in user makes that conversation the user’s own first.',
     input: Type.Object({
       token: Token,
       after: ChatSeq,

@@ -8,6 +8,7 @@ import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from
 import { NoInput, type CallTable } from './call'
 import { Grade, Picture } from './catalogue'
 import { Empty, Fen, Millis } from './envelope'
+import { PictureHint } from './platform'
 
 const Id = Type.String({ pattern: '^[0-9]{1,9}$' })
 export const DraftNo = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
@@ -75,7 +76,15 @@ export const IntakeDraft = Type.Object(
     accessories: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 12 })),
     expectFen: Type.Optional(ExpectFen),
     photos: Type.Optional(
-      Type.Array(Type.Object({ slot: Type.String({ maxLength: 20 }), key: PictureKey }), { maxItems: 24 }),
+      Type.Array(
+        Type.Object({
+          slot: Type.String({ maxLength: 20 }),
+          key: PictureKey,
+          /** Of the upload, until the seller says that it serves. */
+          hint: Type.Optional(PictureHint),
+        }),
+        { maxItems: 24 },
+      ),
     ),
     /** Receipts and cards, seen by the owner and the valuers alone. */
     proofs: Type.Optional(Type.Array(PictureKey, { maxItems: 4 })),
@@ -158,8 +167,13 @@ export const intakeCalls = {
     rate: 120,
   },
   'GET /intake/series': {
-    about: 'Series of a brand in a class, the most sold first; empty where the step is skipped.',
-    input: Type.Object({ brandId: Id, categoryId: Type.Optional(Id) }),
+    about:
+      'Series of a brand in a class, the most sold first, or those that a word finds by name, pinyin and its initials; empty where the step is skipped.',
+    input: Type.Object({
+      brandId: Id,
+      categoryId: Type.Optional(Id),
+      keyword: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
     data: Type.Object({
       list: Type.Array(
         Type.Object({

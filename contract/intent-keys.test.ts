@@ -122,6 +122,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/user/wx-login',
   ],
   log: [
+    '/cs/messages',
     '/admin/audit/check',
     '/admin/content/picture',
     '/admin/content/preview',

@@ -117,6 +117,10 @@ export const UploadFields = Type.Object({
   originalFormat: Type.Optional(Type.String({ maxLength: 32 })),
 })
 export type UploadFields = Static<typeof UploadFields>
+/** What a photograph seems to lack; never a reason to refuse it. */
+const PICTURE_HINTS = ['blurred', 'dark', 'small'] as const
+export const PictureHint = Type.Union(PICTURE_HINTS.map((hint) => Type.Literal(hint)))
+export type PictureHint = (typeof PICTURE_HINTS)[number]
 /**
  * Bare. `respCode` 0 is success; otherwise `respMsg` may be shown and `respData` is null. `filePath` is an address on
  * this server.
@@ -124,7 +128,11 @@ export type UploadFields = Static<typeof UploadFields>
 export const UploadAnswer = Type.Object({
   respCode: Type.Integer(),
   respMsg: Type.String(),
-  respData: Type.Union([Type.Object({ filePath: Type.String() }), Type.Null()]),
+  respData: Type.Union([
+    /** `hint` only of purposes whose pictures somebody judges by (consign). */
+    Type.Object({ filePath: Type.String(), hint: Type.Optional(PictureHint) }),
+    Type.Null(),
+  ]),
 })
 export type UploadAnswer = Static<typeof UploadAnswer>
 

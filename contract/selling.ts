@@ -167,6 +167,14 @@ export const Consignment = Type.Object({
     gradeName: Type.String(),
     attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     flaws: Type.Array(Type.String()),
+    /** Photos of flaws, each with the place that the seller pointed at. */
+    flawPhotos: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        url: Type.String(),
+        pin: Nullable(Type.Object({ x: Type.Number(), y: Type.Number() })),
+      }),
+    ),
     accessories: Type.Array(Type.String()),
     expectFen: Nullable(Fen),
     photos: Type.Array(PhotoView),
@@ -227,6 +235,15 @@ export const Consignment = Type.Object({
       inspectedAt: Nullable(Millis),
     }),
   ),
+  /** What was found in the parcel; null before it was counted. */
+  counted: Nullable(
+    Type.Object({
+      at: Millis,
+      accessories: Type.Array(Type.String()),
+      /** Declared, and not found. */
+      missing: Type.Array(Type.String()),
+    }),
+  ),
   infoConfirmedAt: Nullable(Millis),
   /** The plan that waits for the seller, or that holds; null while we work on it. */
   plan: Nullable(
@@ -238,6 +255,8 @@ export const Consignment = Type.Object({
       /** Of the item now; 0 before it is on sale. */
       priceFen: Fen,
       isAgreed: Type.Boolean(),
+      /** A higher price that waits for an appraiser; null without one. */
+      rise: Nullable(Type.Object({ priceFen: Fen, netFen: Fen, askedAt: Millis })),
     }),
   ),
   consents: Type.Array(

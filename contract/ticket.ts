@@ -29,24 +29,27 @@ export type TicketState = (typeof TICKET_STATES)[number]
 export const TICKET_OUTCOMES = ['AGREED', 'NO_SUPPLY', 'NO_ANSWER'] as const
 export type TicketOutcome = (typeof TICKET_OUTCOMES)[number]
 
-export const TICKET_SUBJECTS = ['order', 'item', 'merchant'] as const
+/** A user complains of one of the first three; a conversation that nobody answers becomes a complaint by itself. */
+export const TICKET_SUBJECTS = ['order', 'item', 'merchant', 'chat'] as const
 export const TicketSubjectKind = Type.Union(TICKET_SUBJECTS.map((kind) => Type.Literal(kind)))
 export type TicketSubjectKind = (typeof TICKET_SUBJECTS)[number]
-/** What a complaint is about: an order of the user's own, an item, a merchant. */
+const SubjectId = Type.String({ pattern: '^[0-9]{1,18}$' })
+/** What a user complains of: an order of the user's own, an item, a merchant. */
 export const TicketSubjectRef = Type.Object({
-  kind: TicketSubjectKind,
-  id: Type.String({ pattern: '^[0-9]{1,18}$' }),
+  kind: Type.Union([Type.Literal('order'), Type.Literal('item'), Type.Literal('merchant')]),
+  id: SubjectId,
 })
 export type TicketSubjectRef = Static<typeof TicketSubjectRef>
-export const TicketSubject = Type.Composite([
-  TicketSubjectRef,
-  Type.Object({
-    title: Type.String(),
-    /** An order's number, an item's brand; empty of a merchant. */
-    note: Type.String(),
-    picture: Type.Union([Picture, Type.Null()]),
-  }),
-])
+const Shown = {
+  title: Type.String(),
+  /** An order's number, an item's brand; empty of a merchant and of a conversation. */
+  note: Type.String(),
+  picture: Type.Union([Picture, Type.Null()]),
+} as const
+/** One that a user may complain of. */
+export const ComplaintSubject = Type.Object({ ...TicketSubjectRef.properties, ...Shown })
+export type ComplaintSubject = Static<typeof ComplaintSubject>
+export const TicketSubject = Type.Object({ kind: TicketSubjectKind, id: SubjectId, ...Shown })
 export type TicketSubject = Static<typeof TicketSubject>
 
 export const TICKET_CATEGORIES = ['ITEM', 'DELIVERY', 'AFTER_SALE', 'SERVICE', 'PRICE', 'OTHER'] as const
@@ -129,11 +132,11 @@ export type TicketInfo = Static<typeof TicketInfo>
 /** What the form of a complaint needs. */
 export const TicketForm = Type.Object({
   /** What the page was opened about, where the user may complain about it; else null. */
-  subject: Type.Union([TicketSubject, Type.Null()]),
+  subject: Type.Union([ComplaintSubject, Type.Null()]),
   /** The number of an open complaint about it; empty without one. */
   standing: Type.String(),
   /** Own orders to choose from, the newest first. */
-  orders: Type.Array(TicketSubject),
+  orders: Type.Array(ComplaintSubject),
 })
 export type TicketForm = Static<typeof TicketForm>
 

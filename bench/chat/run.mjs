@@ -77,7 +77,12 @@ const openPhone = async () => {
   const read = async () => {
     while (!isOver) {
       try {
-        const news = await call('GET', '/cs/messages', { token, after: shown.at(-1)?.seq ?? 0, version, wait: WAIT_MS })
+        const news = await call('POST', '/cs/messages', {
+          token,
+          after: shown.at(-1)?.seq ?? 0,
+          version,
+          wait: WAIT_MS,
+        })
         for (const message of news.list) {
           shown.push(message)
           const at = begun.get(message.clientId)

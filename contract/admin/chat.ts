@@ -2,7 +2,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ChatClientId, ChatNews, ChatSeq, ChatState, ChatWait } from '../chat'
 import { Empty, Millis } from '../envelope'
+import { TicketNo } from '../ticket'
 import type { AdminCallTable } from './call'
+
+/** The open complaint that the conversation became because nobody answered; empty without one. */
+const Complaint = Type.Union([TicketNo, Type.Literal('')])
 
 const ChatId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -23,6 +27,7 @@ export const ChatRow = Type.Object({
   at: Millis,
   /** Since when the user waits for an answer; null when it is the user's turn. */
   waitingSince: Type.Union([Millis, Type.Null()]),
+  complaint: Complaint,
 })
 export type ChatRow = Static<typeof ChatRow>
 
@@ -36,6 +41,7 @@ export const ChatAtDesk = Type.Composite([
     phone: Type.String(),
     operator: Type.String(),
     isMine: Type.Boolean(),
+    complaint: Complaint,
   }),
 ])
 export type ChatAtDesk = Static<typeof ChatAtDesk>

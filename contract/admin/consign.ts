@@ -30,11 +30,14 @@ export const ConsignRejectInput = Type.Object({
 })
 export type ConsignRejectInput = Static<typeof ConsignRejectInput>
 
+export const ConsignRiseInput = Type.Object({ words: Words('不能涨价的原因（卖家可见）', 200) })
+export type ConsignRiseInput = Static<typeof ConsignRiseInput>
+
 export const ConsignCountInput = Type.Object({
   weightG: WeightG,
   sealNo: Type.Optional(SealNo),
   photos: photosFor('receiving', '开箱照片'),
-  accessories: Type.String({ maxLength: 200, title: '清点到的附件（没有留空）', 'x-kind': 'text' }),
+  accessories: Type.String({ maxLength: 200, title: '清点到的附件（用空格分开，没有不填）', 'x-kind': 'text' }),
   note: Type.String({ maxLength: 200, title: '备注', 'x-kind': 'text' }),
 })
 export type ConsignCountInput = Static<typeof ConsignCountInput>

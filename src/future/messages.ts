@@ -9,6 +9,7 @@ export const CREATE_TEXT = {
   startNew: '重新填写',
   savedAt: (time: string) => `已保存 ${time}`,
   notSaved: '尚未保存到账号，联网后会自动保存',
+  full: '草稿已满 20 份，这一份只存在本机。点这里删除不用的草稿，再回来继续填写。',
   style: '款式',
   category: '品类',
   brand: '品牌',

@@ -62,7 +62,7 @@ test('from the valuation to the wallet, each step at its desk', async () => {
   const warehouse = await openRecord('仓库', 'consignCounting', sellNo)
   const counting = await openAct(warehouse, '到仓清点')
   await counting.getByLabel('重量（克）').fill('1200')
-  await counting.getByLabel('清点到的附件（没有留空）').fill('防尘袋')
+  await counting.getByLabel('清点到的附件（用空格分开，没有不填）').fill('防尘袋')
   await counting
     .locator('input[type=file]')
     .first()

@@ -30,6 +30,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'order.bookAgain': 'the simulated courier always gives a waybill; no field',
   'order.secondOpinion': 'no item was called a fake; in a browser (test/console/fulfilment.test.ts)',
   'consignment.secondOpinion': 'no consigned item was called a fake (test/server/consignment/way.test.ts)',
+  'consignment.denyRise': 'the only rise is let before; one text (test/server/consignment/rises.test.ts)',
   'claim.accept': 'no parcel is lost; a reason alone',
   'claim.decline': 'no parcel is lost; a reason alone',
   'afterSale.agreeReturn': 'a return without a reason is agreed to at once; no field (test/console/returns.test.ts)',

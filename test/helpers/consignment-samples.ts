@@ -28,6 +28,7 @@ export const consignment = (change: Partial<Consignment> = {}): Consignment => (
     gradeName: '95新',
     attributes: [{ name: '颜色', value: '黑色' }],
     flaws: [],
+    flawPhotos: [],
     accessories: ['防尘袋'],
     expectFen: null,
     photos: [],
@@ -65,6 +66,7 @@ export const consignment = (change: Partial<Consignment> = {}): Consignment => (
   payAt: null,
   paused: '',
   report: null,
+  counted: null,
   infoConfirmedAt: null,
   plan: null,
   consents: [],
@@ -91,6 +93,7 @@ export const planned = (change: Partial<Consignment> = {}): Consignment =>
       floor: { priceFen: 800_000, netFen: 720_000 },
       priceFen: 0,
       isAgreed: false,
+      rise: null,
     },
     report: {
       reportNo: 'QC26112800000001',

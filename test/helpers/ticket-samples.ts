@@ -1,17 +1,20 @@
 /** Complaints as the server answers them, for tests of pages. */
-import type { TicketInfo } from '@contract/ticket'
+import type { ComplaintSubject, TicketInfo } from '@contract/ticket'
 
 const AT = Date.UTC(2026, 10, 24, 2)
 
+/** An order that a complaint can be about. */
+export const complaintSubject: ComplaintSubject = {
+  kind: 'order',
+  id: '261124000000000001',
+  title: '小号手袋',
+  note: '订单 261124000000000001',
+  picture: null,
+}
+
 export const ticketOf = (more: Partial<TicketInfo> = {}): TicketInfo => ({
   no: 'TS261124000000000001',
-  subject: {
-    kind: 'order',
-    id: '261124000000000001',
-    title: '小号手袋',
-    note: '订单 261124000000000001',
-    picture: null,
-  },
+  subject: complaintSubject,
   category: 'ITEM',
   state: 'RESOLVED',
   stateName: '方案待您确认',

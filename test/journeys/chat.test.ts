@@ -27,6 +27,10 @@ test('asked about an item, answered by an operator, rated', async () => {
   await user.type('消息', QUESTION)
   await user.tap('发送')
   await user.sees(QUESTION, '请描述您的问题')
+  // Another one that was looked at, from the sheet.
+  await user.tap('商品', 'button')
+  await user.tap(user.page.locator('.chat-choices .chat-card').first())
+  await user.page.locator('.chat-line-own .chat-card').nth(1).waitFor()
   await user.tap('转人工')
   await user.sees('已为您转人工客服')
 

@@ -1,12 +1,13 @@
 /** 客服台: conversations that wait, the operator's own, colleagues'; one of them open beside, to be answered. */
 import { CHAT_TABS, type ChatTab } from '@contract/admin/chat'
-import { Alert, App, Badge, Button, Card, Empty, Flex, Image, Input, List, Popconfirm, Tabs } from 'antd'
+import type { ChatCard } from '@contract/chat'
+import { Alert, App, Badge, Button, Card, Empty, Flex, Image, Input, List, Popconfirm, Tabs, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../../data/call'
 import { useAct, useRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
-import { time } from '../../lib/format'
+import { money, time } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { PageHead } from '../../patterns/page-head'
 import { LIST_EVERY_MS } from './limits'
@@ -49,7 +50,7 @@ const ChatDesk = () => {
             dataSource={data?.list ?? []}
             locale={{ emptyText: <Empty description={texts.empty} /> }}
             rowKey="id"
-            renderItem={({ id: each, name, text, at, operator }) => (
+            renderItem={({ id: each, name, text, at, operator, complaint }) => (
               <List.Item>
                 <Button
                   type={each === id ? 'primary' : 'text'}
@@ -63,6 +64,7 @@ const ChatDesk = () => {
                     <span>
                       {time(at)} {operator}
                     </span>
+                    {complaint !== '' && <Tag color="red">{texts.complaint}</Tag>}
                   </Flex>
                 </Button>
               </List.Item>
@@ -80,6 +82,24 @@ const ChatDesk = () => {
     </>
   )
 }
+
+/** An order or an item that the user sent; leads to its record. */
+const CardAtDesk = ({ card: { kind, id, title, note, fen, picture } }: { card: ChatCard }) => (
+  <Link to={recordHref(kind, id)}>
+    <Card size="small" style={{ display: 'inline-block', maxWidth: 360 }}>
+      <Flex gap={12} align="start">
+        {picture && <img src={`${picture.url}?w=240`} alt="" width={56} height={56} style={{ objectFit: 'cover' }} />}
+        <Flex vertical>
+          <span>{title}</span>
+          <span className="c-quiet">
+            {texts.cardKinds[kind]} · {note}
+          </span>
+          <span>{money(fen)}</span>
+        </Flex>
+      </Flex>
+    </Card>
+  </Link>
+)
 
 const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) => {
   const { chat, hasFailed } = useConversation(id)
@@ -106,7 +126,7 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
     }
   }
   if (!chat) return hasFailed ? <Alert type="error" title={texts.failed} /> : <Card loading />
-  const { list, state, name, userId, phone, operator, isMine } = chat
+  const { list, state, name, userId, phone, operator, isMine, complaint } = chat
   const send = async () => {
     const said = text.trim()
     if (said === '' || isSending) return
@@ -123,6 +143,12 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
         <span>
           {userId === null ? name : <Link to={recordHref('user', String(userId))}>{name}</Link>} {phone}{' '}
           {texts.states[state]} · {texts.answering} {operator || texts.nobody}
+          {complaint !== '' && (
+            <>
+              {' · '}
+              <Link to={recordHref('ticket', complaint)}>{texts.complaint}</Link>
+            </>
+          )}
         </span>
         {isOpen && may('chat.answer') && (
           <Flex gap={8}>
@@ -144,9 +170,7 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
             <span className="c-quiet">{time(at)}</span>
             <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {card ? (
-                <Link to={recordHref(card.kind, card.id)}>
-                  {card.title}（{card.note}）
-                </Link>
+                <CardAtDesk card={card} />
               ) : picture ? (
                 <Image src={picture.url} alt={picture.alt} width={160} />
               ) : author === 'system' ? (

@@ -10,6 +10,8 @@ export const texts = {
   choose: '选择左侧的会话开始回复',
   answering: '接待人',
   nobody: '无人接待',
+  complaint: '已转投诉',
+  cardKinds: { order: '订单', item: '商品' },
   take: '接入',
   close: '结束会话',
   closeConfirm: '结束会话？用户再次发送消息可继续咨询。',

@@ -1,4 +1,5 @@
 /** The dependencies of request handlers, created once in main.ts (or by a test) and passed to every module. */
+import type { PictureHint } from '@contract/platform'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
@@ -49,10 +50,11 @@ export interface PrivateUploads {
   /** Whether pictures with this `pathSign` are private. */
   takes(purpose: string): boolean
   /**
-   * @returns the address under which the user reads the picture until the draft it belongs to is given up
+   * @returns the address under which the user reads the picture until the draft it belongs to is given up, and what
+   *   the picture seems to lack
    * @throws Refusal when it is no picture, TOO_MANY when the user has uploaded too many today
    */
-  save(given: Buffer, owner: { userId: number; purpose: string }): Promise<string>
+  save(given: Buffer, owner: { userId: number; purpose: string }): Promise<{ filePath: string; hint?: PictureHint }>
   /** The address of a picture that an operator sees for a stated reason: a minute, and nothing keeps it. */
   reveal(file: string): { url: string; expiresAt: number }
 }

@@ -2,6 +2,7 @@
  * Uploads one picture to the media service (spec 5, 7.1, 8). Shows nothing; every error carries a sentence for the
  * user.
  */
+import type { PictureHint } from '@contract/platform'
 import { UPLOAD_STALL } from './limits'
 import { messages } from './messages'
 import { signedHeaders, type Signer } from './signed-headers'
@@ -20,7 +21,13 @@ export interface UploadError {
 }
 
 /** `key`: the picture's key at the service (spec 3). Never rejects. */
-export type UploadResult = { data: { key: string }; error?: undefined } | { error: UploadError; data?: undefined }
+export type UploadResult =
+  | {
+      /** `hint`: what the service says that the picture seems to lack. */
+      data: { key: string; hint?: PictureHint }
+      error?: undefined
+    }
+  | { error: UploadError; data?: undefined }
 
 export interface UploadOptions {
   signal?: AbortSignal
@@ -45,7 +52,7 @@ export interface UploadPorts<F> extends Signer {
 interface Reply {
   respCode?: unknown
   respMsg?: unknown
-  respData?: { filePath?: unknown } | null
+  respData?: { filePath?: unknown; hint?: PictureHint } | null
 }
 
 const parse = (text: string): Reply => {
@@ -61,7 +68,9 @@ const interpret = ({ status, text }: UploadAnswer): UploadResult => {
   if (status !== 200) return { error: { kind: 'http', status, message: messages.uploadStatus(status) } }
   const { respCode, respMsg, respData } = parse(text)
   const key = respData?.filePath
-  if (respCode === 0 && typeof key === 'string' && key) return { data: { key } }
+  if (respCode === 0 && typeof key === 'string' && key) {
+    return { data: { key, ...(respData?.hint && { hint: respData.hint }) } }
+  }
   const said = respCode !== 0 && typeof respMsg === 'string' ? respMsg : ''
   return { error: { kind: 'refused', message: said || messages.uploadRefused } }
 }

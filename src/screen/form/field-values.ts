@@ -40,6 +40,8 @@ export interface Photo {
   key?: string
   /** Shows it, where the key is no address; for one that is not uploaded, where the mini-program keeps its file. */
   url?: string
+  /** What the service says that it seems to lack: a word of SLOTS_TEXT.hints; without one it serves. */
+  hint?: string
 }
 
 /** Pictures that the server has already, e.g. of an item that is edited, as the value of a photos field. */

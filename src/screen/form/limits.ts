@@ -24,3 +24,8 @@ export const PHOTOS_MOST = 9
 
 /** Width of a slot's example, px of the 375 design. */
 export const EXAMPLE_WIDTH = 200
+/**
+ * Width of photographs that a valuer judges by, px, by their purpose: as much as the server keeps. Others are made as
+ * small as those of public texts.
+ */
+export const PHOTO_WIDTHS: Readonly<Record<string, number | undefined>> = { consign: 2160, proof: 2160 }

@@ -49,6 +49,10 @@ export const SLOTS_TEXT = {
   camera: '拍照',
   album: '从相册选择',
   example: (name: string) => `${name}示例`,
+  hints: { blurred: '可能模糊', dark: '可能过暗', small: '尺寸过小' },
+  hinted: (name: string, hint: string) => `${name}照片${hint}，建议重拍`,
+  again: '重拍',
+  keep: '仍然使用',
 } as const
 
 export const WIZARD_TEXT = {

@@ -3,7 +3,7 @@ import { upload, type UploadOptions, type UploadResult } from '@/core/request/up
 import { FormItem } from '@/ui/form/form'
 import { Uploader, type ChosenPicture } from '@/ui/form/uploader'
 import type { Photo } from './field-values'
-import { PHOTOS_MOST } from './limits'
+import { PHOTO_WIDTHS, PHOTOS_MOST } from './limits'
 import { keepFile, reopenFile } from './photo-files'
 import { bindingOf, type Wired } from './use-form'
 import { usePhotoHold } from './use-photo-hold'
@@ -11,7 +11,8 @@ import { usePhotoHold } from './use-photo-hold'
 /** What choosing and sending need of the host; the gallery and tests hand in their own. */
 export interface PhotoPorts {
   choose: (options: { count: number; camera?: boolean; album?: boolean }) => Promise<ChosenPicture<LocalFile>[]>
-  compress: (file: LocalFile) => Promise<LocalFile>
+  /** @param maxWidth px; absent: that of pictures of public texts */
+  compress: (file: LocalFile, maxWidth?: number) => Promise<LocalFile>
   upload: (file: LocalFile, options: UploadOptions) => Promise<UploadResult>
 }
 
@@ -55,7 +56,7 @@ export function PhotosField<T extends object>({
         max={max}
         addText={addText}
         choose={(count) => ports.choose({ count, camera })}
-        prepare={ports.compress}
+        prepare={(file) => ports.compress(file, PHOTO_WIDTHS[purpose])}
         upload={(file, options) => ports.upload(file, { ...options, pathSign: purpose })}
         keep={keepFile}
         reopen={reopenFile}

@@ -144,3 +144,31 @@ it('empties a place', async () => {
   expect(value).toEqual([])
   expect(screen.getByRole('button', { name: '拍摄正面' })).toBeTruthy()
 })
+
+it('says what a picture seems to lack, and keeps it where the user does', async () => {
+  render(<Host />)
+  await take('正面')
+  await sendings[0]!.answer({ data: { key: 'k-dark', hint: 'dark' } })
+  expect(screen.getByText('正面照片可能过暗，建议重拍')).toBeTruthy()
+  await press('仍然使用')
+  expect(screen.queryByText(/建议重拍/)).toBeNull()
+  expect(value).toEqual([{ id: 'front', key: 'k-dark' }])
+})
+
+it('takes a hinted picture again, and stops nobody from sending it', async () => {
+  render(
+    <Host
+      initial={[
+        { id: 'front', key: 'k', hint: 'blurred' },
+        { id: 'back', key: 'b' },
+      ]}
+    />,
+  )
+  await submit()
+  expect(send).toHaveBeenCalled()
+  await press('重拍')
+  await press('拍照')
+  await sendings[0]!.answer({ data: { key: 'k-sharp' } })
+  expect(value.find(({ id }) => id === 'front')).toEqual({ id: 'front', key: 'k-sharp' })
+  expect(screen.queryByText(/建议重拍/)).toBeNull()
+})

@@ -13,7 +13,7 @@ import { ImageViewer } from '@/ui/media/image-viewer'
 import { PictureView } from '@/ui/media/picture-view'
 import { Popup } from '@/ui/overlay/popup'
 import type { Photo, PhotoSlot } from './field-values'
-import { EXAMPLE_WIDTH } from './limits'
+import { EXAMPLE_WIDTH, PHOTO_WIDTHS } from './limits'
 import { SLOTS_TEXT } from './messages'
 import { keepFile, reopenFile } from './photo-files'
 import { HOST_PHOTOS, type PhotoPorts } from './photos-field'
@@ -50,7 +50,7 @@ export function SlotsField<T extends object>({
     onChange,
     max: slots.length,
     choose: (most) => ports.choose({ count: most, [source.current]: true }),
-    prepare: ports.compress,
+    prepare: (file) => ports.compress(file, PHOTO_WIDTHS[purpose]),
     upload: (file, options) => ports.upload(file, { ...options, pathSign: purpose }),
     keep: keepFile,
     reopen: reopenFile,
@@ -75,6 +75,15 @@ export function SlotsField<T extends object>({
     setAsking(false)
     void fill(slot.id)
   }
+  /** The user says that it serves: the hint goes, the picture stays. */
+  const keep = (slot: PhotoSlot) =>
+    onChange(
+      value.map((photo) => {
+        if (photo.id !== slot.id) return photo
+        const { hint: _served, ...kept } = photo
+        return kept
+      }),
+    )
   return (
     <FormItem below id={id} label={label} error={error}>
       <View className="rx-slots" ariaRole="group" ariaLabel={label}>
@@ -110,6 +119,22 @@ export function SlotsField<T extends object>({
           )
         })}
       </View>
+      {slots.map((slot) => {
+        const hint = hintOf(value.find((photo) => photo.id === slot.id))
+        return (
+          hint && (
+            <View key={slot.id} className="rx-slot-hint" ariaRole="status">
+              <View className="rx-slot-hint-text">{SLOTS_TEXT.hinted(slot.name, hint)}</View>
+              <Button size="small" type="info" onTap={() => ask(slot)}>
+                {SLOTS_TEXT.again}
+              </Button>
+              <Button size="small" type="info" onTap={() => keep(slot)}>
+                {SLOTS_TEXT.keep}
+              </Button>
+            </View>
+          )
+        )
+      })}
       <ImageViewer
         open={start >= 0}
         onClose={() => setPreviewed(undefined)}
@@ -122,6 +147,14 @@ export function SlotsField<T extends object>({
       </Popup>
     </FormItem>
   )
+}
+
+/** What an uploaded picture seems to lack, in words. */
+const hintOf = (photo: Photo | undefined): string | undefined => {
+  const { key, hint } = photo ?? {}
+  return key !== undefined && hint !== undefined && hint in SLOTS_TEXT.hints
+    ? SLOTS_TEXT.hints[hint as keyof typeof SLOTS_TEXT.hints]
+    : undefined
 }
 
 /** What belongs into a slot, and the two ways to get it. The tap itself opens the choice: browsers want that. */

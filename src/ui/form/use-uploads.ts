@@ -15,7 +15,9 @@ export interface ChosenPicture<F> {
 export type SendPicture<F> = (
   file: F,
   options: { signal: AbortSignal; onProgress(share: number): void },
-) => Promise<{ data: { key: string }; error?: undefined } | { error: { message: string }; data?: undefined }>
+) => Promise<
+  { data: { key: string; hint?: string }; error?: undefined } | { error: { message: string }; data?: undefined }
+>
 
 /** A picture of the uploader's value: JSON, so that a draft can keep it. */
 export interface UploadPicture {
@@ -27,6 +29,8 @@ export interface UploadPicture {
    * file (`reopen`).
    */
   url?: string
+  /** What the service says that it seems to lack. */
+  hint?: string
 }
 
 /** A picture of the grid. */
@@ -130,9 +134,9 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
     const result = await Promise.race([sent, cancelled])
     if (!result || isOver()) return
     if (result.error) return note(id, { state: 'failed', message: result.error.message })
-    const { key } = result.data
+    const { key, hint } = result.data
     // The value first: a caller that waits for the last picture then finds its key.
-    write(current.current.value.map((picture) => (picture.id === id ? { id, key } : picture)))
+    write(current.current.value.map((picture) => (picture.id === id ? { id, key, ...(hint && { hint }) } : picture)))
     note(id, { state: 'done', progress: 1 })
   }
 

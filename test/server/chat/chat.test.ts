@@ -29,8 +29,8 @@ const clientId = () => `message-${String((count += 1))}`
 
 async function newUser() {
   const { token, userId } = await server.login(newPhone())
-  const news = async (more: Partial<CallInput<'GET /cs/messages'>> = {}) => {
-    const { data } = await server.call('GET /cs/messages', { after: 0, version: 0, wait: 0, ...more }, { token })
+  const news = async (more: Partial<CallInput<'POST /cs/messages'>> = {}) => {
+    const { data } = await server.call('POST /cs/messages', { after: 0, version: 0, wait: 0, ...more }, { token })
     return data
   }
   const send = (text: string, id = clientId()) => server.call('POST /cs/send', { clientId: id, text }, { token })
@@ -149,11 +149,11 @@ test('a visitor’s conversation becomes the user’s at the login, also behind 
   await server.call('POST /cs/send', { token: visitor, clientId: clientId(), text: '登录之前' })
   const user = await newUser()
   await user.send('以前的')
-  await server.call('GET /cs/entry', { token: visitor }, { token: user.token })
+  await user.news({ token: visitor })
   expect(textsOf(await user.news())).toEqual(expect.arrayContaining(['以前的', '登录之前']))
   const { list } = await user.news()
   expect(list.map(({ seq }) => seq)).toEqual(list.map((_, at) => at + 1))
-  const left = await server.call('GET /cs/messages', { token: visitor, after: 0, version: 0, wait: 0 })
+  const left = await server.call('POST /cs/messages', { token: visitor, after: 0, version: 0, wait: 0 })
   expect(left.data.list).toEqual([])
   expect((await server.call('POST /cs/send', { clientId: clientId(), text: '没有凭证' })).status).toBe(400)
 })
@@ -219,12 +219,108 @@ test('an operator who is silent loses the conversation to the queue, at its old 
   expect(await first.news()).toMatchObject({ state: 'CLOSED' })
 })
 
+test('what can be sent as a card are the user’s own orders, and the items that the device remembers', async () => {
+  const user = await newUser()
+  const { data: own } = await server.call('GET /cs/choices', { viewed: '99999999,99999998' }, { token: user.token })
+  expect(own).toEqual({ orders: [], items: [] })
+  const { data: visitors } = await server.call('GET /cs/choices', {})
+  expect(visitors).toEqual({ orders: [], items: [] })
+})
+
+describe('who waits two hours of service for an answer', () => {
+  const at = (time: string) => server.clock.advance(Date.parse(`${time}:00+08:00`) - server.clock.now())
+  const complaints = async (userId: number) =>
+    server.db.selectFrom('ticket').selectAll().where('userId', '=', userId).orderBy('id').execute()
+  const messages = async (userId: number) =>
+    server.db.selectFrom('message').select(['template', 'target']).where('userId', '=', userId).execute()
+  let changes = 0
+  const setHours = async (value: string) => {
+    const change = { key: 'support.hours', value, version: changes, actorId: '', reason: '试运行' }
+    await server.ctx.settings.change(change)
+    changes += 1
+  }
+  const year = () => new Date(server.clock.now()).getUTCFullYear() + 1
+
+  test('has a complaint by itself, once; the night does not count; the desk shows it', async () => {
+    await setHours('每日 9:00-21:00')
+    at(`${year()}-03-02T20:00`)
+    const user = await newUser()
+    await user.send('没有人回答')
+    await user.human()
+    at(`${new Date(server.clock.now()).getUTCFullYear()}-03-03T09:59`)
+    await sweep()
+    expect(await complaints(user.userId)).toEqual([])
+    server.clock.advance(MINUTE)
+    await Promise.all([sweep(), sweep()])
+    await sweep()
+    const [complaint, ...more] = await complaints(user.userId)
+    expect(more).toEqual([])
+    expect(complaint).toMatchObject({ state: 'SUBMITTED', category: 'SERVICE', subjectKind: 'chat' })
+    expect(complaint?.text).toContain('没有人回答')
+    expect(await messages(user.userId)).toMatchObject([
+      { template: 'ticket.opened', target: { route: 'helpComplaint', params: { id: complaint?.number } } },
+    ])
+    const news = await user.news()
+    expect(news.state).toBe('QUEUED')
+    expect(textsOf(news).at(-1)).toContain('已自动为您转为投诉')
+    const { data: seen } = await server.call('GET /help/ticket-info', { no: complaint?.number ?? '' }, user)
+    expect(seen.subject).toMatchObject({ kind: 'chat', title: '在线客服会话' })
+
+    const { cookie } = await createOperator(server, 'desk.late', ['cs'])
+    const id = await idOf(user.userId)
+    const { data } = await adminCall(server, 'GET /admin/chat/list', { tab: 'queued' }, { cookie })
+    expect(data.list.find((row) => row.id === id)).toMatchObject({ complaint: complaint?.number })
+    const asked = { id, after: 0, version: 0, wait: 0 }
+    expect((await adminCall(server, 'GET /admin/chat/messages', asked, { cookie })).data.complaint).toBe(
+      complaint?.number,
+    )
+
+    // Once it is answered, the next wait counts anew; while the complaint is open there is no second one.
+    const reply = { id, clientId: clientId(), text: '您好', seen: news.list.length }
+    await adminCall(server, 'POST /admin/chat/reply', reply, { cookie })
+    await user.send('还有一个问题')
+    server.clock.advance(3 * 60 * MINUTE)
+    await sweep()
+    expect(await complaints(user.userId)).toHaveLength(1)
+    await server.db.updateTable('ticket').set({ state: 'CLOSED' }).where('userId', '=', user.userId).execute()
+    const later = await createOperator(server, 'desk.later', ['cs'])
+    const again = { ...reply, clientId: clientId(), seen: 99 }
+    await adminCall(server, 'POST /admin/chat/reply', again, { cookie: later.cookie })
+    await user.send('第三个问题')
+    server.clock.advance(3 * 60 * MINUTE)
+    await sweep()
+    expect(await complaints(user.userId)).toHaveLength(2)
+    await server.call('POST /cs/close', {}, user)
+  })
+
+  test('has none when an operator has answered, when nobody was asked, and as a visitor', async () => {
+    await setHours('全天候')
+    const [answered, alone] = [await newUser(), await newUser()]
+    await alone.send('只是看看')
+    await answered.send('请回答')
+    await answered.human()
+    const { data } = await server.call('GET /cs/entry', {})
+    await server.call('POST /cs/human', { token: data.token })
+    const { cookie } = await createOperator(server, 'desk.intime', ['cs'])
+    server.clock.advance(119 * MINUTE)
+    const id = await idOf(answered.userId)
+    const seen = (await answered.news()).list.length
+    await adminCall(server, 'POST /admin/chat/reply', { id, clientId: clientId(), text: '您好', seen }, { cookie })
+    server.clock.advance(2 * 60 * MINUTE)
+    await sweep()
+    expect(await complaints(answered.userId)).toEqual([])
+    expect(await complaints(alone.userId)).toEqual([])
+    const { list } = (await server.call('POST /cs/messages', { token: data.token, after: 0, version: 0, wait: 0 })).data
+    expect(textsOf({ list }).join()).not.toContain('投诉')
+  })
+})
+
 test('the demonstration has a conversation that waits and a closed one, once', async () => {
   const { token } = await server.login('13800000001')
   await server.login('13800000002')
   const fill = () => fillDemonstrationChats(server.db, server.clock.now())
   expect(await fill()).toBe(2)
   expect(await fill()).toBe(0)
-  const { data } = await server.call('GET /cs/messages', { after: 0, version: 0, wait: 0 }, { token })
+  const { data } = await server.call('POST /cs/messages', { after: 0, version: 0, wait: 0 }, { token })
   expect(data).toMatchObject({ state: 'QUEUED', list: [{ seq: 1, author: 'user' }] })
 })

@@ -4,7 +4,9 @@
  * @areas intake draft
  */
 import { RET } from '@contract/constants'
+import { sql } from 'kysely'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { syllablesOf } from '../../../server/src/modules/catalogue/search/readings'
 import { storeTexts } from '../../../server/src/modules/documents/service'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 import { newKey } from '../order/shop'
@@ -42,6 +44,26 @@ describe('the chooser', () => {
     )
     expect(schema.attributes.find(({ code }) => code === 'colour')?.choices.length).toBeGreaterThan(0)
     expect((await server.call('GET /intake/schema', { categoryId: '999999' })).status).toBe(404)
+  })
+
+  test('finds series by name, pinyin and its initials, within the brand', async () => {
+    const { rows } = await sql<{
+      brandId: number
+    }>`select series.brand_id from series join item on item.series_id = series.id
+      group by series.brand_id order by count(distinct series.id) desc limit 1`.execute(server.db)
+    const brandId = String(rows[0]?.brandId ?? 0)
+    const { list: all } = (await server.call('GET /intake/series', { brandId })).data
+    const find = async (keyword: string) => (await server.call('GET /intake/series', { brandId, keyword })).data.list
+    const wanted = all.find(({ name }) => /^[\p{Script=Han}]{2,}$/u.test(name)) ?? all[0]
+    const name = wanted?.name ?? ''
+    expect((await find(name))[0]).toEqual(wanted)
+    const syllables = syllablesOf(name)
+    if (syllables) {
+      expect(await find(syllables.join(''))).toContainEqual(wanted)
+      expect(await find(syllables.map(([letter]) => letter).join(''))).toContainEqual(wanted)
+    }
+    expect(await find('没有这个款式')).toEqual([])
+    expect(await find(' ')).toEqual(all)
   })
 
   test('keeps a brand that is missed, without contact data', async () => {

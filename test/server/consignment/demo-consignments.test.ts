@@ -48,7 +48,7 @@ it('every state, 周屿’s half draft, sound books, and pages that can be read'
   ])
   const { token } = await server.login('13800000001')
   const { list, total } = (await server.call('GET /seller-product/list', {}, { token })).data
-  expect(total).toBe(23)
+  expect(total).toBe(24)
   for (const { sellNo } of list) {
     expect((await server.call('GET /seller-product/info', { sellNo }, { token })).retCode).toBe(200)
   }

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely'
 import { RET } from '@contract/constants'
+import { adminCall, createOperator } from '../../helpers/operators'
 import { deliver, expectSoundBooks, newKey, useBuyer, useShop, DAY } from '../order/shop'
 import { createConsigning, FLOOR_FEN, START_FEN, type Consigning } from './consigning'
 
@@ -111,6 +112,11 @@ describe('a consignment', () => {
       seller,
     )
     expect(named.data.returnAddress).toMatchObject({ name: '王小明' })
+    // The record shows it masked; whoever packs the box reads it with a reason.
+    const asked = { kind: 'consignment', id: sellNo, field: 'name', reason: '填写寄回面单' }
+    const packer = await createOperator(shop.server, 'consign-packer', ['warehouse'])
+    const shown = await adminCall(shop.server, 'POST /admin/reveal', asked, packer)
+    expect(shown.data.value).toBe('王小明')
     await way.done(sellNo, 'send', way.operators.warehouse, {
       ...{ carrier: 'shunfeng', waybill: 'SF99887766', weightG: 1200, sealNo: 'ZX-0001' },
       photos: await way.photosOf('packing', way.operators.warehouse),

@@ -53,6 +53,19 @@ describe('a draft', () => {
     expect((await save({}, '')).status).toBe(401)
   })
 
+  test('of what is sold there are twenty; one more is refused in words, and the others go on', async () => {
+    const sell = (key: string, rev = 0, text = '包') => save({ kind: 'consign', key, rev, values: { note: text } })
+    for (let at = 0; at < 20; at += 1) expect((await sell(`D${String(at)}`)).retCode).toBe(RET.OK)
+    expect(await sell('D20')).toMatchObject({
+      retCode: RET.LIMIT_REACHED,
+      retMsg: '草稿最多 20 份，请先删除不用的草稿',
+    })
+    expect((await sell('D3', 1, '箱')).data.rev).toBe(2)
+    expect((await save()).retCode).toBe(RET.OK)
+    await server.call('POST /draft/delete', { kind: 'consign', key: 'D7' }, { token })
+    expect((await sell('D20')).retCode).toBe(RET.OK)
+  })
+
   test('is confirmed again when the same state comes twice, and not counted as another', async () => {
     const first = await save()
     server.clock.advance(5000)

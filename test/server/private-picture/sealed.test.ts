@@ -33,7 +33,8 @@ describe('sealed pictures', () => {
     if (!privateUploads) throw new Error('no private uploads')
     return privateUploads
   }
-  const upload = (purpose = 'identity', given = picture) => uploads().save(given, { userId, purpose })
+  const upload = async (purpose = 'identity', given = picture) =>
+    (await uploads().save(given, { userId, purpose })).filePath
   const fileOf = (address: string) => address.replace(/^.*\//u, '').replace(/\?.*$/u, '')
   const get = (url: string) => server.app.inject({ url })
   const keep = (file: string) => pictures().keep(server.db, [file], OBJECT, { purpose: 'identity', userId })

@@ -98,6 +98,7 @@ import * as chat240 from './240-chat'
 import * as tickets241 from './241-tickets'
 import * as helpArticles242 from './242-help-articles'
 import * as chatPictures243 from './243-chat-pictures'
+import * as chatComplaints246 from './246-chat-complaints'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
@@ -212,6 +213,7 @@ export const migrations: Record<string, Migration> = {
   '241-tickets': tickets241,
   '242-help-articles': helpArticles242,
   '243-chat-pictures': chatPictures243,
+  '246-chat-complaints': chatComplaints246,
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,

@@ -10,6 +10,7 @@ import type { AppContext } from '../../kit/context'
 import { maskPhone } from '../../kit/masking'
 import { Refusal } from '../../kit/refusal'
 import { wakesOf } from '../../kit/wake'
+import { standingAbout } from '../ticket/subjects'
 import { EXCERPT_LENGTH, ROWS_MOST } from './limits'
 import { cardText, CONSOLE_TEXT as T, PICTURE_TEXT, REFUSALS, userName, VISITOR } from './messages'
 import { findById, topicOf } from './repository'
@@ -24,6 +25,10 @@ const tabSql = (operatorId: number) => sql<ChatTab | null>`case
   when c.state in ('ACTIVE', 'WAIT_USER') and c.operator_id = ${operatorId} then 'mine'
   when c.state in ('ACTIVE', 'WAIT_USER') then 'others' end`
 
+/** SQL of the open complaint that a conversation became. */
+const complaintSql = sql<string | null>`(select t.number from ticket t where t.subject_kind = 'chat'
+  and t.user_id = c.user_id and t.subject_ref = c.id::text and t.state not in ('CLOSED', 'WITHDRAWN'))`
+
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { db } = ctx
   const chat = createChat(ctx)
@@ -33,7 +38,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       ChatRow & { nickname: string | null; userId: number | null; title: string | null; isPicture: boolean }
     >`
       select c.id, c.state, c.user_id, u.nickname, coalesce(o.name, '') as operator, m.text, m.card ->> 'title' as title,
-        m.picture is not null as is_picture, m.at, c.waiting_since
+        m.picture is not null as is_picture, m.at, c.waiting_since, coalesce(${complaintSql}, '') as complaint
       from conversation c
         left join app_user u on u.id = c.user_id
         left join operator o on o.id = c.operator_id
@@ -86,6 +91,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       phone: user?.phone ? maskPhone(user.phone) : '',
       operator: colleague?.name ?? '',
       isMine: operatorId === operator.id,
+      complaint: userId === null ? '' : await standingAbout(db, userId, { kind: 'chat', id: String(conversation.id) }),
     }
   })
   adminCall(api, ctx, 'POST /admin/chat/take', ({ input: { id }, operator }) =>

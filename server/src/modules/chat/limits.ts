@@ -3,6 +3,10 @@ import { DAY_MS } from '../../kit/china-day'
 
 /** Messages of an answer: a screen shows ten, and more are asked for at once. */
 export const MESSAGES_MOST = 100
+/** Own orders to choose from: older ones are found from their own pages. */
+export const ORDERS_MOST = 10
+/** Items to choose from: more than anybody scrolls through in a sheet. */
+export const ITEMS_MOST = 20
 /** Messages of a visitor within a day (design: help 5). */
 export const VISITOR_MESSAGES = 20
 export const VISITOR_WINDOW_MS = DAY_MS

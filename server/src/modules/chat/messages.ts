@@ -16,6 +16,8 @@ export const REFUSALS = {
 export const NOTES = {
   begin: '您好，请描述您的问题；需要人工服务请点「转人工」。',
   queued: '已为您转人工客服，请稍候。',
+  complained:
+    '抱歉，您的咨询超过约定时间仍没有得到回复，已自动为您转为投诉，可在「帮助中心」的「我的投诉」查看进度；客服仍会在这里回复您。',
   again: '抱歉让您久等，正在为您安排其他客服。',
   closedByUser: '您已结束会话，再次发送消息可继续咨询。',
   closedByOperator: '客服已结束会话，再次发送消息可继续咨询。',

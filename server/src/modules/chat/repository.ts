@@ -55,6 +55,7 @@ export async function lockOrBegin(trx: Trx, owner: Owner, now: number): Promise<
       operatorId: null,
       queuedAt: null,
       waitingSince: null,
+      complainedAt: null,
       turnSince: null,
       rating: null,
       closedAt: null,
@@ -75,6 +76,7 @@ type Changes = Partial<
     | 'operatorId'
     | 'queuedAt'
     | 'waitingSince'
+    | 'complainedAt'
     | 'turnSince'
     | 'rating'
     | 'isAnswered'

@@ -23,19 +23,22 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { db, settings } = ctx
   const chat = createChat(ctx)
 
-  call(app, 'GET /cs/entry', async ({ userId, input: { token, kind, id } }) => {
-    if (userId !== null && token !== undefined) await chat.adopt(userId, tokenHashOf(token))
+  call(app, 'GET /cs/entry', async ({ userId, input: { kind, id } }) => {
     const corpId = settings.get(chatSettings, 'support.messengerCorp')
     const url = settings.get(chatSettings, 'support.messengerUrl')
     return {
-      token: userId === null && token === undefined ? randomBytes(TOKEN_BYTES).toString('base64url') : '',
+      token: userId === null ? randomBytes(TOKEN_BYTES).toString('base64url') : '',
       messenger: corpId !== '' && url !== '' ? { corpId, url } : null,
       waiting: await countQueued(db),
       // What somebody else may see, or is gone, is nothing to ask about.
       card: kind && id ? await chat.cardOf(userId, { kind, id }).catch(nothing) : null,
     }
   })
-  call(app, 'GET /cs/messages', ({ userId, input: { token, ...asked } }) => chat.news(ownerOf(userId, token), asked))
+  call(app, 'GET /cs/choices', ({ userId, input: { viewed = '' } }) => chat.choices(userId, viewed))
+  call(app, 'POST /cs/messages', async ({ userId, input: { token, ...asked } }) => {
+    if (userId !== null && token !== undefined) await chat.adopt(userId, tokenHashOf(token))
+    return chat.news(ownerOf(userId, token), asked)
+  })
   call(app, 'POST /cs/send', ({ userId, input: { token, ...sent } }) => chat.send(ownerOf(userId, token), sent))
   call(app, 'POST /cs/human', async ({ userId, input: { token } }) => {
     await chat.human(ownerOf(userId, token))

@@ -3,7 +3,7 @@
  * announces it in the same transaction, so that whoever waits gets all messages in their sequence.
  */
 import type { Picture } from '@contract/catalogue'
-import type { ChatCard, ChatCardRef, ChatNews } from '@contract/chat'
+import type { ChatCard, ChatCardRef, ChatChoices, ChatNews } from '@contract/chat'
 import { RET } from '@contract/constants'
 import { transaction, type Trx } from '../../db/transaction'
 import type { Db } from '../../db/handle'
@@ -11,13 +11,16 @@ import type { AppContext } from '../../kit/context'
 import { boundText } from '../../kit/input'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { wakesOf } from '../../kit/wake'
-import { itemSnapshot } from '../catalogue/holding'
+import { itemSnapshot, type ItemSnapshot } from '../catalogue/holding'
+import type { OrderRecord } from '../order/change-state'
 import { findOrder } from '../order/repository'
 import { fileOfAddress, letPicturesGo, type Keeper } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import {
+  ITEMS_MOST,
   MESSAGES_MOST,
   MINUTES_EACH,
+  ORDERS_MOST,
   PICTURE_SIDE,
   SHOWN_PICTURE_LIFE_MS,
   VISITOR_MESSAGES,
@@ -63,13 +66,20 @@ export async function announce({ wakes }: ChatContext, trx: Trx, conversation: C
 }
 
 /** Writes a sentence of the system. */
-const note = (trx: Trx, { id, seq }: Pick<Conversation, 'id' | 'seq'>, name: keyof typeof NOTES, now: number) =>
+export const note = (trx: Trx, { id, seq }: Pick<Conversation, 'id' | 'seq'>, name: keyof typeof NOTES, now: number) =>
   addMessage(trx, id, { author: 'system', clientId: `${name}-${seq}`, text: NOTES[name] }, now)
 
 /** Asks for an operator: the conversation gets its place in the queue. */
 async function queue(trx: Trx, { id }: Conversation, now: number): Promise<void> {
   await keepPictures(trx, id)
-  const reopened = { rating: null, isAnswered: false, closedAt: null, turnSince: null, operatorId: null }
+  const reopened = {
+    rating: null,
+    isAnswered: false,
+    closedAt: null,
+    turnSince: null,
+    operatorId: null,
+    complainedAt: null,
+  }
   const queued = await change(trx, id, { ...reopened, state: 'QUEUED', queuedAt: now, waitingSince: now }, now)
   await note(trx, queued, 'queued', now)
 }
@@ -109,22 +119,22 @@ export async function end(
   const closed = await change(
     trx,
     id,
-    { state: 'CLOSED', closedAt: now, queuedAt: null, waitingSince: null, turnSince: null },
+    { state: 'CLOSED', closedAt: now, queuedAt: null, waitingSince: null, complainedAt: null, turnSince: null },
     now,
   )
   await note(trx, closed, why, now)
 }
 
-/** What a card shows, of what the user may show. @throws Refusal NOT_FOUND for another user's order too */
-export async function cardOf(db: Db, userId: number | null, { kind, id }: ChatCardRef): Promise<ChatCard> {
-  if (kind === 'item') {
-    const [snapshot] = /^\d{1,8}$/.test(id) ? await itemSnapshot(db, [Number(id)]) : []
-    if (!snapshot) throw new Refusal(RET.NOT_FOUND, REFUSALS.noCard)
-    const { title, brandName, priceFen, cover } = snapshot.card
-    return { kind, id, title, note: brandName, fen: priceFen, picture: cover }
-  }
-  const order = userId === null ? undefined : await findOrder(db, userId, id)
-  if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.noCard)
+const itemCard = ({ card }: ItemSnapshot): ChatCard => ({
+  kind: 'item',
+  id: card.id,
+  title: card.title,
+  note: card.brandName,
+  fen: card.priceFen,
+  picture: card.cover,
+})
+
+async function orderCard(db: Db, order: Pick<OrderRecord, 'id' | 'orderNo' | 'payFen'>): Promise<ChatCard> {
   const lines = await db
     .selectFrom('orderLine')
     .select(['title', 'cover'])
@@ -133,13 +143,45 @@ export async function cardOf(db: Db, userId: number | null, { kind, id }: ChatCa
     .execute()
   const [first] = lines
   return {
-    kind,
-    id,
+    kind: 'order',
+    id: order.orderNo,
     title: orderTitle(first?.title ?? '', lines.length),
-    note: orderNote(id),
+    note: orderNote(order.orderNo),
     fen: order.payFen,
     picture: first?.cover ?? null,
   }
+}
+
+/** What a card shows, of what the user may show. @throws Refusal NOT_FOUND for another user's order too */
+export async function cardOf(db: Db, userId: number | null, { kind, id }: ChatCardRef): Promise<ChatCard> {
+  if (kind === 'item') {
+    const [snapshot] = /^\d{1,8}$/.test(id) ? await itemSnapshot(db, [Number(id)]) : []
+    if (!snapshot) throw new Refusal(RET.NOT_FOUND, REFUSALS.noCard)
+    return itemCard(snapshot)
+  }
+  const order = userId === null ? undefined : await findOrder(db, userId, id)
+  if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.noCard)
+  return orderCard(db, order)
+}
+
+/**
+ * What a message can be about, the newest first: the user's own orders, and items that were looked at.
+ * @param viewed ids of items, as the device remembers them
+ */
+async function choicesOf(db: Db, userId: number | null, viewed: string): Promise<ChatChoices> {
+  const orders =
+    userId === null
+      ? []
+      : await db
+          .selectFrom('orders')
+          .select(['id', 'orderNo', 'payFen'])
+          .where('userId', '=', userId)
+          .orderBy('id', 'desc')
+          .limit(ORDERS_MOST)
+          .execute()
+  const ids = [...new Set(viewed.split(',').filter(Boolean).map(Number))].slice(0, ITEMS_MOST)
+  const items = ids.length === 0 ? [] : await itemSnapshot(db, ids)
+  return { orders: await Promise.all(orders.map((order) => orderCard(db, order))), items: items.map(itemCard) }
 }
 
 /** Of somebody who has not written yet. */
@@ -222,6 +264,7 @@ export function createChat(ctx: ChatContext) {
 
   return {
     cardOf: (userId: number | null, ref: ChatCardRef) => cardOf(db, userId, ref),
+    choices: (userId: number | null, viewed: string) => choicesOf(db, userId, viewed),
 
     /** A visitor's conversation becomes the user's own: what was asked before the login is not lost. */
     async adopt(userId: number, tokenHash: string): Promise<void> {
@@ -326,7 +369,7 @@ export function createChat(ctx: ChatContext) {
           if (newer) throw conflict(REFUSALS.colleague)
           await addMessage(trx, id, { author: 'operator', operatorId, clientId: given.clientId, text }, now)
           const turned = { state: 'WAIT_USER', queuedAt: null, waitingSince: null, turnSince: null } as const
-          await change(trx, id, { ...turned, operatorId, isAnswered: true }, now)
+          await change(trx, id, { ...turned, complainedAt: null, operatorId, isAnswered: true }, now)
         }),
 
       close: (trx: Trx, id: number, operatorId: number) =>

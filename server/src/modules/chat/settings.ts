@@ -15,6 +15,16 @@ export const chatSettings = declareSettings({
     max: HOUR,
     default: 3 * MINUTE,
   },
+  'chat.unanswered': {
+    area: '客服',
+    title: '无人回复转为投诉',
+    note: '用户等候人工超过此时间（只计客服时间）仍无人回复，会话自动转为投诉；客服时间在「客服时间」中设置',
+    type: 'number',
+    unit: 'ms',
+    min: MINUTE,
+    max: 24 * HOUR,
+    default: 2 * HOUR,
+  },
   'chat.silence': {
     area: '客服',
     title: '会话无消息自动结束',

@@ -1,4 +1,7 @@
-/** The clocks of conversations: an operator who does not answer, a user who does not write any more. */
+/**
+ * The clocks of conversations: an operator who does not answer, a user who does not write any more, a wait that becomes
+ * a complaint.
+ */
 import { transaction } from '../../db/transaction'
 import type { Sweep } from '../../jobs/runner'
 import { MOVED_A_RUN, SWEEP_EVERY_MS } from './limits'
@@ -6,6 +9,7 @@ import { NOTES } from './messages'
 import { addMessage, change } from './repository'
 import { announce, end, type ChatContext } from './service'
 import { chatSettings } from './settings'
+import { complainOfSilence } from './unanswered'
 
 export function createChatClocks(ctx: ChatContext): Sweep {
   const { db, settings } = ctx
@@ -43,7 +47,7 @@ export function createChatClocks(ctx: ChatContext): Sweep {
           }
           await announce(ctx, trx, conversation)
         }
-        return found.length
+        return found.length + (await complainOfSilence(ctx, trx, now))
       }),
   }
 }

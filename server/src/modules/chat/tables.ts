@@ -1,4 +1,4 @@
-/** Tables of the chat (migration 240). Times are ms. */
+/** Tables of the chat (migrations 240, 243, 246). Times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatCard, ChatMessage, ChatState } from '@contract/chat'
 
@@ -20,6 +20,8 @@ export interface ConversationTable {
   queuedAt: number | null
   /** Since when the user waits for an answer. */
   waitingSince: number | null
+  /** When that wait became a complaint. */
+  complainedAt: number | null
   /** Since when it is the operator's turn; set while `ACTIVE`. */
   turnSince: number | null
   rating: number | null

@@ -11,6 +11,7 @@ import {
   ConsignQuoteInput,
   ConsignRefuseInput,
   ConsignRejectInput,
+  ConsignRiseInput,
   ConsignSendInput,
 } from '@contract/admin/consign'
 import { SecondOpinionInput } from '@contract/admin/inspection'
@@ -20,7 +21,7 @@ import { sql } from 'kysely'
 import { withCarriers } from '../../courier/carrier-choices'
 import { createCouriers } from '../../courier/couriers'
 import type { Db } from '../../db/handle'
-import type { ConsoleArea, RecordView } from '../../kit/console'
+import type { ConsoleArea, RecordSource, RecordView } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { maskName, maskPhone } from '../../kit/masking'
 import { yuan } from '../../kit/yuan'
@@ -35,7 +36,8 @@ import { userFact } from '../user/user-names'
 import { comparablesOf } from '../valuation/valuations'
 import { begin, flawText, pass, plan, refuse, secondOpinion } from './acts/inspecting'
 import { send } from './acts/returning'
-import { count } from './acts/sending'
+import { allowRise, denyRise } from './acts/selling'
+import { count, countedOf } from './acts/sending'
 import { quote, quoteOf, reject, requestPhotos } from './acts/valuing'
 import { ACTOR_NAMES, CONSOLE_TEXT as T, MODEL_NAMES, STATE_NAMES, STEP_NAMES, VERDICT_NAMES } from './messages'
 import { consignments, targetOf, type ConsignAct, type ConsignmentRecord } from './object'
@@ -67,7 +69,7 @@ async function sentSection(db: Db, object: ConsignmentRecord): Promise<RecordVie
       text(T.series, seriesName || T.unknown),
       ...ATTRIBUTES.map(({ code, name }) => text(name, attributes[code] ?? '')),
       ...condition,
-      text('附件', accessories.join('、')),
+      text(T.declaredSet, accessories.join('、')),
       ...(expectFen === null ? [] : [fen(T.expect, expectFen)]),
       text(T.note, note),
       ...time(T.seen, seenAt),
@@ -115,22 +117,47 @@ async function quoteSection(db: Db, object: ConsignmentRecord, now: number): Pro
 /** The boxes of a consignment that were not cancelled: by which waybill each is found. */
 async function parcelSection(
   db: Db,
-  { sellNo }: ConsignmentRecord,
+  object: ConsignmentRecord,
   nameOf: (carrier: string) => string,
 ): Promise<RecordView['sections']> {
-  const sent = (await parcelsOf(db, 'consign', [sellNo])).filter(({ state }) => state !== 'CANCELLED')
+  const sent = (await parcelsOf(db, 'consign', [object.sellNo])).filter(({ state }) => state !== 'CANCELLED')
   if (sent.length === 0) return []
+  const counted = await countedOf(db, object)
   return [
     {
       title: T.parcels,
-      facts: sent.flatMap(({ direction, way, carrier, waybill, insuredFen }) => {
-        const name = direction === 'in' ? T.parcelIn : T.parcelOut
-        return [
-          text(name, way === 'counter' ? T.counter : `${nameOf(carrier)} ${waybill ?? ''}`.trim()),
-          fen(`${name}${T.insured}`, insuredFen),
-        ]
-      }),
+      facts: [
+        ...sent.flatMap(({ direction, way, carrier, waybill, insuredFen }) => {
+          const name = direction === 'in' ? T.parcelIn : T.parcelOut
+          return [
+            text(name, way === 'counter' ? T.counter : `${nameOf(carrier)} ${waybill ?? ''}`.trim()),
+            fen(`${name}${T.insured}`, insuredFen),
+          ]
+        }),
+        ...(counted === null
+          ? []
+          : [
+              text(T.countedSet, counted.accessories.join('、') || T.nothing),
+              text(T.missingSet, counted.missing.join('、') || T.nothing),
+            ]),
+      ],
     },
+  ]
+}
+
+/** A higher price that the seller asked for, beside the one that holds. */
+async function riseFacts(db: Db, { itemId, plan: agreed }: ConsignmentRecord): Promise<Fact[]> {
+  if (!agreed?.rise || itemId === null) return []
+  const { priceFen, floorFen, netFen: net, steps, askedAt } = agreed.rise
+  const item = await db.selectFrom('item').select('priceFen').where('id', '=', itemId).executeTakeFirstOrThrow()
+  return [
+    fen(T.now, item.priceFen),
+    fen(T.rise, priceFen),
+    text(T.riseShare, `+${Math.round((priceFen * 100) / item.priceFen) - 100}%`),
+    fen(T.riseNet, net),
+    fen(T.riseFloor, floorFen),
+    ...steps.map(({ priceFen: later, days }) => fen(T.step(days), later)),
+    ...time(T.riseAt, askedAt),
   ]
 }
 
@@ -146,6 +173,7 @@ async function moneySection(db: Db, object: ConsignmentRecord, now: number): Pro
         fen(T.startNet, netFen(agreed.startFen, ...rates)),
         fen(T.floor, agreed.floorFen),
         ...agreed.steps.map(({ priceFen, days }) => fen(T.step(days), priceFen)),
+        ...(await riseFacts(db, object)),
       ],
     },
   ]
@@ -170,11 +198,15 @@ function reportSection({ report }: ConsignmentRecord): RecordView['sections'] {
 
 function backSection({ state, returnAddress, reason, recallAt }: ConsignmentRecord): RecordView['sections'] {
   if (state !== 'TO_RETURN' && state !== 'RETURNING' && recallAt === null) return []
-  const where =
+  const where: Fact[] =
     returnAddress === null
-      ? T.noAddress
-      : `${maskName(returnAddress.name)} ${maskPhone(returnAddress.phone)} ${returnAddress.regionName}`
-  return [{ title: T.back, facts: [text(T.reason, reason), text(T.address, where)] }]
+      ? [text(T.address, T.noAddress)]
+      : [
+          { name: T.receiver, value: maskName(returnAddress.name), reveal: 'name' },
+          { name: T.receiverPhone, value: maskPhone(returnAddress.phone), reveal: 'phone' },
+          { name: T.address, value: returnAddress.regionName, reveal: 'address' },
+        ]
+  return [{ title: T.back, facts: [text(T.reason, reason), ...where] }]
 }
 
 async function photosOf(
@@ -186,23 +218,28 @@ async function photosOf(
   const { snapshot, report, sellNo } = object
   const kept = await pictures.filesOf(db, { kind: 'consignment', id: sellNo })
   const isThere = (file: string) => kept.some((one) => one.file === file)
-  const view = (file: string, title: string) => (isThere(file) ? [{ url: pictures.addressOf(file).url, title }] : [])
+  const view = (file: string, title: string, pin?: { x: number; y: number }) =>
+    isThere(file) ? [{ url: pictures.addressOf(file).url, title, pins: pin ? [{ ...pin, text: title }] : [] }] : []
   const counted = kept.filter(({ purpose }) => purpose === 'receiving')
   const all = [
     ...snapshot.photos.flatMap(({ slot, file }) => view(file, slotName(snapshot.topCode, slot))),
     ...(isBlind(object)
       ? []
-      : snapshot.flaws.flatMap(({ photo, type, note }) =>
-          photo === undefined ? [] : view(photo, flawText({ type, note })),
-        )),
+      : snapshot.flaws.flatMap((flaw) => (flaw.photo === undefined ? [] : view(flaw.photo, flawText(flaw), flaw.pin)))),
     ...snapshot.proofs.flatMap((file) => view(file, T.proof)),
     ...counted.flatMap(({ file }) => view(file, T.counted)),
     ...(report?.photos ?? []).flatMap((file) => view(file, T.inspected)),
   ]
   // A photograph may show several places.
-  const byUrl = new Map<string, string>()
-  for (const { url, title } of all) byUrl.set(url, byUrl.has(url) ? `${byUrl.get(url)} · ${title}` : title)
-  return [...byUrl].map(([url, title]) => ({ url, title }))
+  const byUrl = new Map<string, (typeof all)[number]>()
+  for (const one of all) {
+    const known = byUrl.get(one.url)
+    byUrl.set(
+      one.url,
+      known ? { ...known, title: `${known.title} · ${one.title}`, pins: [...known.pins, ...one.pins] } : one,
+    )
+  }
+  return [...byUrl.values()]
 }
 
 async function relatedOf(
@@ -272,6 +309,9 @@ async function remind(act: ConsignAct): Promise<ConsignmentRecord> {
   return consignments.note(act, 'remind', {})
 }
 
+const isRising = ({ state, plan: agreed }: ConsignmentRecord): boolean =>
+  state === 'ON_SALE' && agreed?.rise !== undefined
+
 const isSilent = ({ state, plan: agreed, returnAddress }: ConsignmentRecord): boolean =>
   (state === 'PRICE_CONFIRM' && agreed !== null) || (state === 'TO_RETURN' && returnAddress === null)
 
@@ -339,6 +379,13 @@ function consoleOf(ctx: AppContext) {
         permission: 'consign.price',
         states: ['PRICE_CONFIRM'],
         where: () => sql`plan is null`,
+      },
+      {
+        name: 'consignRising',
+        title: T.queues.rising,
+        permission: 'consign.price',
+        states: ['ON_SALE'],
+        where: () => sql`plan->'rise' is not null`,
       },
       {
         name: 'consignChasing',
@@ -422,6 +469,20 @@ function consoleOf(ctx: AppContext) {
         when: ({ state }) => state === 'PRICE_CONFIRM',
         act: plan,
       }),
+      allowRise: {
+        permission: 'consign.price',
+        confirm: T.about.allowRise,
+        done: T.done.allowRise,
+        when: isRising,
+        act: allowRise,
+      },
+      denyRise: withForm(ConsignRiseInput, {
+        permission: 'consign.price',
+        tone: 'bad',
+        done: T.done.denyRise,
+        when: isRising,
+        act: denyRise,
+      }),
       send: withForm(withCarriers(ConsignSendInput, couriers) as typeof ConsignSendInput, {
         permission: 'consign.ship',
         done: T.done.send,
@@ -462,5 +523,16 @@ export async function userSection(db: Db, userId: number): Promise<RecordView['s
 }
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
-  return consoleOf(ctx).area(ctx)
+  const area = consoleOf(ctx).area(ctx)
+  const addressOf = async (db: Db, sellNo: string) => (await consignments.find(db, sellNo))?.returnAddress ?? null
+  /** Whoever sends it back reads where to. */
+  const reveal: RecordSource['reveal'] = {
+    name: async (db, sellNo) => (await addressOf(db, sellNo))?.name ?? null,
+    phone: async (db, sellNo) => (await addressOf(db, sellNo))?.phone ?? null,
+    address: async (db, sellNo) => {
+      const to = await addressOf(db, sellNo)
+      return to && `${to.regionName}${to.detail}`
+    },
+  }
+  return { ...area, records: (area.records ?? []).map((record) => ({ ...record, reveal })) }
 }

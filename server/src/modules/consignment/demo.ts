@@ -29,6 +29,10 @@ import { consignments, type ConsignAct } from './object'
 
 /** Drawings that stand for photographs; the consignments take turns. */
 const DRAWINGS = 6
+/** What the valuer finds marked on a photo. */
+const FLAW = { type: 'scratch', face: 'corners', severity: 1, pin: { x: 0.34, y: 0.68 } } as const
+/** The price that its seller asks for, %. */
+const RISEN = 120
 /** Of the quote, where the findings took something off, %. */
 const LOWERED = 82
 
@@ -47,6 +51,7 @@ type End =
   | 'rejected'
   | 'returned'
   | 'returning'
+  | 'rising'
   | 'sending'
   | 'settling'
   | 'sold'
@@ -60,6 +65,7 @@ const PLANNED: readonly { end: End; days: number; model?: 1 | 2; lowered?: true 
   { end: 'settling', days: 30 },
   { end: 'sold', days: 20 },
   { end: 'onSale', days: 25, model: 2 },
+  { end: 'rising', days: 22 },
   { end: 'returned', days: 40 },
   { end: 'returning', days: 12 },
   { end: 'refused', days: 12 },
@@ -207,8 +213,9 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
       await leadParcel(trx, parcel, { step, actor: { kind: 'operator', id: DEMO_ACTOR }, at, now: at }, still)
     })
 
-  async function submit(model: 1 | 2): Promise<void> {
+  async function submit(model: 1 | 2, end: End): Promise<void> {
     const key = await photograph('consign')
+    const flaws = end === 'valuing' ? [{ ...FLAW, note: T.flaw, photo: key }] : []
     const slots = isTopCode(like.topCode) ? SLOTS[like.topCode].filter(({ isRequired }) => isRequired) : []
     const values = {
       model,
@@ -217,8 +224,10 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
       seriesId: String(like.seriesId),
       attributes: { colour: like.colour || '黑色', size: like.size, material: like.material },
       grade: like.grade,
-      flawless: true,
-      accessories: ['防尘袋'],
+      flaws,
+      flawless: flaws.length === 0,
+      // Of what is counted one thing is missing.
+      accessories: end === 'counted' ? ['防尘袋', '购物凭证'] : ['防尘袋'],
       expectFen: listFen,
       photos: slots.map(({ slot }) => ({ slot, key })),
       note: T.note,
@@ -302,6 +311,17 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
     return Number((await service.info(lin.userId, sellNo)).itemId)
   }
 
+  async function rise(): Promise<void> {
+    const { plan: agreed } = await service.info(lin.userId, sellNo)
+    if (!agreed) throw new Error(`${sellNo} has no plan`)
+    later(DAY_MS)
+    const priceFen = Math.round((agreed.priceFen * RISEN) / 10_000) * 100
+    const { netFen } = await service.net(lin.userId, { priceFen, sellNo })
+    await service.changePlan(lin.userId, {
+      ...{ ...(await own()), planVersion: agreed.planVersion, priceFen, floorFen: agreed.floor.priceFen, netFen },
+    })
+  }
+
   async function sell(itemId: number, days: number, steps: readonly Step[]): Promise<void> {
     const order = { phone: ZHOU, owner: 'consigned', itemIds: [itemId], ago: days * DAY_MS, steps } as const
     await makeOrder(ctx, providers, order, zhou, now)
@@ -329,7 +349,7 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
   }
 
   return async ({ end, model = 1, lowered }: (typeof PLANNED)[number]): Promise<void> => {
-    await submit(model)
+    await submit(model, end)
     if (end === 'valuing') return
     later(6 * HOUR_MS)
     if (end === 'photos') return void (await operate((one) => requestPhotos(one, T.asked)))
@@ -384,6 +404,7 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
       return
     }
     const itemId = await list()
+    if (end === 'rising') await rise()
     if (end === 'sold') await sell(itemId, 1, [])
     if (end === 'settling') await sell(itemId, 7, COMPLETED)
     if (end === 'paid') await sell(itemId, 45, [...COMPLETED, ['settle', 15 * DAY_MS]])

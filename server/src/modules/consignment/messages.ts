@@ -24,7 +24,7 @@ export const REFUSALS = {
   identity: '请先完成实名认证',
   held: '买家付款中，请稍后再试',
   sold: '已售出，无法取回',
-  rise: '涨价不能超过 10%，请联系客服定价',
+  noRise: '涨价申请已变化，请刷新',
   samePlan: '方案没有变化',
   address: '请选择退回地址',
   noAddress: '请卖家先填写退回地址',
@@ -93,6 +93,7 @@ export const ABOUT: Readonly<Record<ConsignState, string>> = {
 export const PRICING = '鉴定已通过，正在为您准备售价方案。'
 export const ADDRESSED = '物品将免费退回，仓库正在安排寄出。'
 export const HELD_ABOUT = '买家付款中。'
+export const risingAbout = (amount: string): string => `涨价到 ¥${amount} 待估价师确认，确认前按现价出售。`
 export const LEAVING = '买家未付款则取回。'
 export const LATE = '估价比平时久，已加急。'
 export const RETURNS_FREE = '退回免费'
@@ -107,6 +108,9 @@ type Noted =
   | 'second'
   | 'plan'
   | 'changePlan'
+  | 'askRise'
+  | 'allowRise'
+  | 'denyRise'
   | 'lower'
   | 'renew'
   | 'askRecall'
@@ -162,6 +166,9 @@ export const STEP_NAMES: Readonly<Record<ConsignStep | Noted | 'create' | 'secon
   secondOpinion: '复核',
   plan: '给出售价方案',
   changePlan: '修改售价方案',
+  askRise: '申请涨价',
+  allowRise: '确认涨价',
+  denyRise: '不同意涨价',
   lower: '按计划降价',
   renew: '续卖',
   askRecall: '申请取回',
@@ -239,6 +246,7 @@ export const CONSOLE_TEXT = {
     counting: '寄卖清点',
     inspecting: '寄卖鉴定',
     pricing: '寄卖定价',
+    rising: '寄卖涨价',
     chasing: '寄卖催办',
     sendingBack: '寄卖出库',
   },
@@ -266,6 +274,16 @@ export const CONSOLE_TEXT = {
   start: '上架价',
   startNet: '上架价到手',
   floor: '底价',
+  now: '现价',
+  rise: '申请涨价到',
+  riseNet: '新价到手',
+  riseFloor: '新底价',
+  riseAt: '申请时间',
+  riseShare: '涨幅',
+  declaredSet: '申报附件',
+  countedSet: '清点到的附件',
+  missingSet: '缺少附件',
+  nothing: '无',
   report: '鉴定',
   verdict: '鉴别意见',
   difference: '出入',
@@ -279,6 +297,8 @@ export const CONSOLE_TEXT = {
   insured: '保价',
   conclusion: '结论',
   back: '退回',
+  receiver: '收件人',
+  receiverPhone: '手机号',
   address: '退回地址',
   noAddress: '待卖家填写',
   reason: '原因',
@@ -299,6 +319,8 @@ export const CONSOLE_TEXT = {
     second: '已提请另一位鉴定师复核',
     secondOpinion: '已记录复核意见',
     plan: '已给出方案，等待卖家确认',
+    allowRise: '已按新价出售',
+    denyRise: '已通知卖家',
     call: '已记录',
     remind: '已再次提醒卖家',
     send: '已出库，卖家会收到通知',
@@ -306,6 +328,7 @@ export const CONSOLE_TEXT = {
   about: {
     pass: '会生成一件待完善的商品；请在商品资料里补图片后，再定价。',
     plan: '卖家确认后才会上架；不确认到期免费退回。',
+    allowRise: '卖家已同意这个价格，确认后立即按新价出售。',
     call: '电话里的同意不算数，请卖家在页面上确认。',
   },
 } as const
@@ -323,6 +346,7 @@ export const DEMO_TEXT = {
   asked: { slots: '正面', words: '正面照片有反光，请在自然光下重拍一张。' },
   rejected: { why: '该款近一年没有成交，暂时无法给出可靠的售价。', help: '可以换一件同品牌的热门款式，或稍后再试。' },
   difference: '边角有轻微磨损，描述中未提及',
+  flaw: '底角有一道浅划痕',
   conclusion: '符合品牌工艺特征，功能完好。',
   refused: '内里有异味，无法清除\n五金有氧化，与描述不符',
   recalled: '价格低于预期，先取回',

@@ -25,6 +25,16 @@ export const consignSettings = declareSettings({
   'consign.remindReturn': duration('退回地址提醒间隔', '待退回物品多久提醒一次卖家填写地址', 14 * DAY, DAY),
   'consign.identityFen': fen('须实名的售价', '售价超过此金额，确认上架前须实名认证', 5_000_000, 100_000, 1_000_000_000),
   'consign.parcelFen': fen('单包保价上限', '一个包裹最多保价的金额', 50_000_000, 1_000_000, 10_000_000_000),
+  'consign.rise': {
+    area: '寄卖',
+    title: '须估价师确认的涨幅',
+    note: '在售物品涨价超过此百分比，须估价师确认后才按新价出售',
+    type: 'number',
+    unit: 'count',
+    min: 1,
+    max: 500,
+    default: 10,
+  },
   'consign.open': {
     area: '寄卖',
     title: '同时估价件数',

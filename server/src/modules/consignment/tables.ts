@@ -55,12 +55,23 @@ export interface DatedStep extends PlanStep {
   doneAt: number | null
 }
 
+/** A higher price that the seller agreed to, and that an appraiser looks at first. */
+export interface Rise {
+  priceFen: number
+  floorFen: number
+  steps: PlanStep[]
+  /** Of the price, as the seller saw it. */
+  netFen: number
+  askedAt: number
+}
+
 export interface Plan {
   startFen: number
   floorFen: number
   steps: DatedStep[]
   /** Null while the seller has not agreed to it. */
   agreedAt: number | null
+  rise?: Rise
 }
 
 type Json<T> = ColumnType<T, string, string>

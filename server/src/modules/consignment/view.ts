@@ -9,9 +9,11 @@ import { PARCEL_STATES } from '@contract/admin/parcel'
 import { ATTRIBUTES, isTopCode, slotName, SLOTS } from '../intake/slots'
 import { inspectionsOf } from '../inspection/repository'
 import { parcelLines, parcelsOf, tracesOf } from '../parcel/repository'
+import { yuan } from '../../kit/yuan'
 import { consentsOfOwner } from '../price-consent/consents'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { flawText } from './acts/inspecting'
+import { countedOf } from './acts/sending'
 import { quoteOf } from './acts/valuing'
 import {
   ABOUT,
@@ -22,6 +24,7 @@ import {
   MODEL_NAMES,
   MONEY,
   PRICING,
+  risingAbout,
   RETURNS_FREE,
   ROWS,
   STATE_NAMES,
@@ -98,7 +101,7 @@ const nextOf = (object: ConsignmentRecord, actions: readonly ConsignAction[]): C
 }
 
 /** Operators' words that are the seller's to read; reasons of other acts are the shop's own. */
-const SAID: readonly string[] = ['requestPhotos', 'reject', 'pass', 'refuse']
+const SAID: readonly string[] = ['requestPhotos', 'reject', 'pass', 'refuse', 'denyRise']
 
 /** What is read of other tables for several consignments at once. */
 interface Beside {
@@ -283,6 +286,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       floor: { priceFen: plan.floorFen, netFen: net(plan.floorFen) },
       priceFen: termBeganAt === null ? 0 : priceFen,
       isAgreed: plan.agreedAt !== null,
+      rise: plan.rise ? { priceFen: plan.rise.priceFen, netFen: plan.rise.netFen, askedAt: plan.rise.askedAt } : null,
     }
   }
 
@@ -302,11 +306,13 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
         ? PRICING
         : state === 'ON_SALE' && known.isHeld
           ? HELD_ABOUT + (recallAt === null ? '' : LEAVING)
-          : state === 'VALUING' && isLate
-            ? LATE
-            : state === 'TO_RETURN' && object.returnAddress !== null
-              ? ADDRESSED
-              : ABOUT[state]
+          : state === 'ON_SALE' && object.plan?.rise
+            ? risingAbout(yuan(object.plan.rise.priceFen))
+            : state === 'VALUING' && isLate
+              ? LATE
+              : state === 'TO_RETURN' && object.returnAddress !== null
+                ? ADDRESSED
+                : ABOUT[state]
     return {
       sellNo,
       version,
@@ -333,6 +339,9 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
           return value === '' ? [] : [{ name, value }]
         }),
         flaws: snapshot.flaws.map(flawText),
+        flawPhotos: snapshot.flaws.flatMap((flaw) =>
+          flaw.photo === undefined ? [] : [{ name: flawText(flaw), url: addressOf(flaw.photo), pin: flaw.pin ?? null }],
+        ),
         accessories: snapshot.accessories,
         expectFen: snapshot.expectFen,
         photos: snapshot.photos.map(({ slot, file }) => ({
@@ -378,6 +387,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       payAt: statement.payAt,
       paused: statement.paused,
       report: await reportOf(object),
+      counted: await countedOf(db, object),
       infoConfirmedAt: object.infoConfirmedAt,
       plan: await planOf(object, item?.priceFen ?? 0),
       consents: consents.map(({ at, text, sha256, revokedAt }) => ({ at, text, sha256, revokedAt })),

@@ -5,7 +5,7 @@
  */
 import type { CallInput } from '@contract/calls'
 import { RET } from '@contract/constants'
-import type { KeptDraft } from '@contract/draft'
+import type { DraftKind, KeptDraft } from '@contract/draft'
 import { isSecretName } from '@contract/redact'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import type { Sweep } from '../../jobs/runner'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
-import { DRAFT_LIFE_MS, DRAFT_MAX_CHARS, DRAFT_MAX_DEPTH, DRAFTS_MOST } from './limits'
+import { DRAFT_LIFE_MS, DRAFT_MAX_CHARS, DRAFT_MAX_DEPTH, DRAFTS_MOST, KIND_MOST } from './limits'
 import { REFUSALS } from './messages'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -70,6 +70,20 @@ async function deleteOldest(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
+/** Of a kind that has a limit one more may begin. The user's drafts are locked. @throws Refusal LIMIT_REACHED */
+export async function checkNumber(trx: Trx, userId: number, kind: DraftKind, now: number): Promise<void> {
+  const most = KIND_MOST[kind]
+  if (most === undefined) return
+  const { count } = await trx
+    .selectFrom('draft')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('savedAt', '>', now - DRAFT_LIFE_MS)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most) throw new Refusal(RET.LIMIT_REACHED, REFUSALS.tooMany(most))
+}
+
 async function save(trx: Trx, userId: number, { values, ...given }: SaveInput, now: number) {
   const content = textOf(values)
   // Also where there is no row yet: two first states come one after the other, and the number is counted.
@@ -82,6 +96,7 @@ async function save(trx: Trx, userId: number, { values, ...given }: SaveInput, n
   if (before?.isSame && before.version === given.version) return { rev: before.rev, savedAt: before.savedAt }
   if (before && before.rev !== given.rev) throw new Refusal(RET.STATE_CHANGED, REFUSALS.changed)
   const { kind, key, version } = given
+  if (!before) await checkNumber(trx, userId, kind, now)
   // A draft that was deleted meanwhile goes on from the state that the device has seen.
   const row = { version, rev: given.rev + 1, content, savedAt: now }
   await trx

@@ -12,6 +12,7 @@ import { hasContact } from '../../kit/public-text'
 import { pictureUrl } from '../../kit/picture-address'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { TEXT } from './messages'
+import { fold, NOT_FOUND, rankOf } from './rank'
 import {
   ACCESSORIES,
   ATTRIBUTES,
@@ -110,7 +111,6 @@ export function createChooser({ db }: { db: Db }) {
       userId: number | null,
       { categoryId, keyword = '' }: CallInput<'GET /intake/brand'>,
     ): Promise<CallData<'GET /intake/brand'>> {
-      const word = oneLine(keyword).toLowerCase()
       const rows = await db
         .selectFrom('brand')
         .select(['id', 'name', 'latinName', 'initial', 'aliases', 'position'])
@@ -119,14 +119,10 @@ export function createChooser({ db }: { db: Db }) {
         .orderBy('initial')
         .orderBy('position')
         .execute()
-      if (word !== '') {
-        const rank = ({ name, latinName, aliases }: (typeof rows)[number]): number => {
-          const names = [name, latinName, ...aliases].map((one) => one.toLowerCase())
-          if (names.includes(word)) return 0
-          if (names.some((one) => one.startsWith(word))) return 1
-          return names.some((one) => one.includes(word)) ? 2 : 3
-        }
-        const found = rows.filter((row) => rank(row) < 3).toSorted((a, b) => rank(a) - rank(b))
+      if (fold(keyword) !== '') {
+        const rank = ({ name, latinName, aliases }: (typeof rows)[number]) =>
+          rankOf([name, latinName, ...aliases], keyword)
+        const found = rows.filter((row) => rank(row) < NOT_FOUND).toSorted((x, y) => rank(x) - rank(y))
         return { recent: [], popular: [], list: found.map(toBrand) }
       }
       const { rows: counts } = await sql<{ brandId: number }>`
@@ -152,7 +148,11 @@ export function createChooser({ db }: { db: Db }) {
       }
     },
 
-    async series({ brandId, categoryId }: CallInput<'GET /intake/series'>): Promise<CallData<'GET /intake/series'>> {
+    async series({
+      brandId,
+      categoryId,
+      keyword = '',
+    }: CallInput<'GET /intake/series'>): Promise<CallData<'GET /intake/series'>> {
       const inClass =
         categoryId === undefined
           ? sql`true`
@@ -175,8 +175,13 @@ export function createChooser({ db }: { db: Db }) {
         where s.brand_id = ${Number(brandId)} and not s.hidden and s.merged_into is null
           and exists (select from item where item.series_id = s.id and ${inClass})
         order by sold_count desc, s.position`.execute(db)
+      const named = (name: string) => rankOf([name], keyword)
+      const found =
+        fold(keyword) === ''
+          ? rows
+          : rows.filter(({ name }) => named(name) < NOT_FOUND).toSorted((a, b) => named(a.name) - named(b.name))
       return {
-        list: rows.map(({ id, name, soldCount, itemId, subjectHash }) => ({
+        list: found.map(({ id, name, soldCount, itemId, subjectHash }) => ({
           id: String(id),
           name,
           soldCount,

@@ -118,6 +118,7 @@ export const TEMPLATES = {
   'qa.closed': service('提问已关闭', '商品已售出，提问已关闭：{item}。'),
   'qa.hidden': service('提问未公开', '您对{item}的提问因「{reason}」未公开。'),
   'qa.givenBack': service('回答需要修改', '您对{item}的回答未通过审核：{reason}'),
+  'ticket.opened': service('咨询已转为投诉', '您的在线咨询超时没有得到回复，已自动转为投诉，客服会在时限内受理。'),
   'ticket.accepted': service('投诉已受理', '您的投诉已受理，客服正在核实，会在时限内给出方案。'),
   'ticket.asked': { ...service('投诉需要您补充', '客服需要您补充说明，请查看并回复。'), channels: ['subscription'] },
   'ticket.proposed': {
@@ -181,6 +182,11 @@ export const TEMPLATES = {
   'consign.returned': sell('退回已自动确认', '{item}送达后到期未确认，已自动确认收到；有问题请联系客服。'),
   'consign.compensated': sell('丢失赔付已到账', '{item}丢失的赔付¥{amount}已存入您的钱包。', ['sms', 'subscription']),
   'consign.lowered': sell('已按计划降价', '{item}已按您同意的计划降至¥{amount}。'),
+  'consign.riseAllowed': sell('涨价已确认', '{item}已按¥{amount}出售。'),
+  'consign.riseDenied': sell('涨价未通过', '{item}涨价到¥{amount}未通过：{reason}。现在的价格不变。'),
+  'consign.countMissing': sell('清点缺少附件', '{item}已到仓，未找到您申报的：{reason}。如已寄出，请联系客服核对。', [
+    'subscription',
+  ]),
   'consign.renewed': sell('寄卖期已续', '{item}的寄卖期已按原价续到{day}，可随时取回。'),
   'consign.termSoon': sell('寄卖期将满', '{item}的寄卖期将于{day}届满，届时{reason}。', ['subscription']),
   'consign.dueSoon': sell('寄卖有待办', '{item}「{state}」将在{left}小时内到期，请尽快处理。', ['subscription']),

@@ -10,6 +10,7 @@ import { Refusal } from '../../kit/refusal'
 import { settingSql } from '../../kit/settings'
 import { createUploadFiles } from '../platform/uploads/files'
 import { cleanPicture } from '../platform/uploads/picture'
+import { hintOf } from './hints'
 import {
   createPrivatePictures,
   PICTURE_REFUSALS,
@@ -73,7 +74,10 @@ function createPrivateUploads(ctx: PictureContext): PrivateUploads {
         throw new Refusal(RET.TOO_MANY, PICTURE_REFUSALS.dailyLimit)
       }
       const file = await pictures.save(given, { purpose, taker: { kind: 'user', id: String(userId) } })
-      return pictures.addressOf(file, rule.addressLifeMs).url
+      const filePath = pictures.addressOf(file, rule.addressLifeMs).url
+      const bytes = rule.hasHints ? await pictures.bytesOf(file) : null
+      const hint = bytes && (await hintOf(bytes))
+      return { filePath, ...(hint && { hint }) }
     },
     reveal: (file) => pictures.addressOf(file, REVEAL_LIFE_MS),
   }

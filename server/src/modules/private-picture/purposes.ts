@@ -10,6 +10,8 @@ export interface PurposeRule {
   perDay: number
   /** The shorter side at least, px: what is written on it must be readable. */
   minSide?: number
+  /** Whoever uploads one is told when it is blurred, dark or small. */
+  hasHints?: true
   /** Kept encrypted; operators see one at a time, with a reason. */
   isSealed?: true
   /** What no object has kept is deleted after this time, ms: as long as drafts are, unless they never name it. */
@@ -38,7 +40,7 @@ export const USER_PURPOSES: Readonly<Partial<Record<PicturePurpose, PurposeRule>
   'after-sale': ordinary,
   review: ordinary,
   qa: ordinary,
-  consign: { ...ordinary, perDay: 300 },
+  consign: { ...ordinary, perDay: 300, hasHints: true },
   recycle: { ...ordinary, perDay: 300 },
   proof: ordinary,
   identify: { ...ordinary, perDay: 200, retention: 'picture.identifyRetention' },

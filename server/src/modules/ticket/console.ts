@@ -36,7 +36,7 @@ async function withSubjects(db: Db, found: readonly TicketRecord[]): Promise<See
 
 function subjectFact({ subjectKind, subjectRef, subject }: SeenTicket): Fact {
   const value = subject?.title ?? subjectRef
-  if (subjectKind === 'merchant') return text(T.subject, value)
+  if (subjectKind === 'merchant' || subjectKind === 'chat') return text(T.subject, value)
   return { name: T.subject, value, kind: 'record', to: { kind: subjectKind, id: subjectRef } }
 }
 

@@ -72,7 +72,13 @@ export const SUBJECT_NAMES: Readonly<Record<TicketSubjectKind, string>> = {
   order: '订单',
   item: '商品',
   merchant: '商家',
+  chat: '客服会话',
 }
+/** A complaint that a conversation became. */
+export const CHAT_TITLE = '在线客服会话'
+export const CHAT_REASON = '无人回复，自动转为投诉'
+export const unansweredText = (said: string): string =>
+  said === '' ? '在线客服长时间没有回复。' : `在线客服长时间没有回复。我的问题：${said}`
 export const orderNote = (orderNo: string): string => `订单 ${orderNo}`
 export const orderTitle = (first: string, count: number): string => (count > 1 ? `${first} 等 ${count} 件` : first)
 export const photoAlt = (at: number): string => `凭证 ${at + 1}`

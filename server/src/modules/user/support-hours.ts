@@ -1,5 +1,8 @@
-/** Reads the hours of the customer service from the words that a host writes. Pure. */
+/** Reads the hours of the customer service from the words that a host writes. Pure, but for `supportTimes`. */
 import type { Operator } from '@contract/user'
+import { addDays, dayOf as dayAt, dayStart } from '../../kit/china-day'
+import type { AppContext } from '../../kit/context'
+import { supportSettings } from './settings'
 
 const WEEK = '一二三四五六日'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
@@ -21,4 +24,27 @@ export function readSupportHours(hours: string): Operator['open'] {
     return { from, to, days: EVERY_DAY.filter((day) => day >= first && day <= last) }
   }
   return { from, to, days: hours.includes('工作日') ? EVERY_DAY.slice(0, 5) : EVERY_DAY }
+}
+
+/** When the customer service is there now; undefined where nobody has said so: at all times. */
+export const supportTimes = ({ config, settings }: Pick<AppContext, 'config' | 'settings'>): Operator['open'] =>
+  readSupportHours(settings.get(supportSettings, 'support.hours') || (config.operator?.hours ?? ''))
+
+const MINUTE_MS = 60_000
+/** Days that are looked through: nobody asks for more hours than these have. */
+const DAYS_MOST = 60
+
+/** How much of a time the customer service was there, ms. */
+export function servedMs(open: Operator['open'], since: number, now: number): number {
+  if (!open) return Math.max(0, now - since)
+  let served = 0
+  for (let at = 0, day = dayAt(since); at < DAYS_MOST && dayStart(day) < now; at += 1, day = addDays(day, 1)) {
+    const start = dayStart(day)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || EVERY_DAY.length
+    if (!open.days.includes(weekday)) continue
+    const from = Math.max(since, start + open.from * MINUTE_MS)
+    const to = Math.min(now, start + open.to * MINUTE_MS)
+    served += Math.max(0, to - from)
+  }
+  return served
 }

@@ -2,18 +2,20 @@
 import type { ChatCardRef } from '@contract/chat'
 import { endpoints, mutation, query } from '@/core/store/endpoints'
 
-interface EntryArg {
-  token?: string
-  about: ChatCardRef | null
-}
-
 const chatApi = endpoints({
-  chatEntry: query('GET /cs/entry', ({ token, about }: EntryArg) => ({ token, ...about }), { keepSeconds: 0 }),
+  chatEntry: query('GET /cs/entry', (about: ChatCardRef | null) => ({ ...about }), { keepSeconds: 0 }),
+  chatChoices: query(
+    'GET /cs/choices',
+    (viewed: readonly string[]) => (viewed.length > 0 ? { viewed: viewed.join(',') } : {}),
+    {
+      keepSeconds: 0,
+    },
+  ),
   /** The help centre of what the conversation is about, for the articles that may answer at once. */
   chatHelp: query('GET /help/index', ({ kind, id }: Partial<ChatCardRef>) =>
     kind === 'order' ? { order_no: id } : kind === 'item' ? { item_id: id } : {},
   ),
-  chatNews: mutation('GET /cs/messages', { silent: true }),
+  chatNews: mutation('POST /cs/messages', { silent: true }),
   // An unsent message stays in its place with 重发: no toast beside it.
   chatSend: mutation('POST /cs/send', { silent: true }),
   chatHuman: mutation('POST /cs/human'),
@@ -23,6 +25,7 @@ const chatApi = endpoints({
 
 export const {
   useChatEntryQuery,
+  useChatChoicesQuery,
   useChatHelpQuery,
   useChatNewsMutation,
   useChatSendMutation,

@@ -29,6 +29,7 @@ import {
   useChatRateMutation,
 } from './api'
 import { Bubble, CardView } from './components/bubble'
+import { CardPicker } from './components/card-picker'
 import { lastSeq, type Talk } from './conversation'
 import { ARTICLES_SHOWN, TEXT_MAX, TOKEN_KEY } from './limits'
 import { aheadText, CHAT_TEXT as T } from './messages'
@@ -55,7 +56,7 @@ export default function CustomerServiceChatPage() {
       route="helpCustomservice"
       title={T.title}
       query={useChatEntryQuery}
-      arg={{ token, about }}
+      arg={about}
       skeleton={<ScreenSkeleton kind="rows" />}
     >
       {(entry) =>
@@ -75,16 +76,19 @@ interface TalkingProps {
 function Talking({ entry, kept, owner }: TalkingProps) {
   const { card, messenger, token: given } = entry
   const isLoggedIn = useIsLoggedIn()
-  // A signed-in user's conversation is the user's own; the visitor's before it is a part of it by now.
+  // A signed-in user's conversation is the user's own; the visitor's before it becomes a part of it.
   const [token] = useState(() => (isLoggedIn ? undefined : (kept ?? given)))
-  useEffect(() => storage.setText(TOKEN_KEY, token ?? null), [token])
-  const { talk, isOffline, send, resend } = useChat(token, owner)
+  useEffect(() => {
+    if (token !== undefined) storage.setText(TOKEN_KEY, token)
+  }, [token])
+  const { talk, isOffline, send, resend } = useChat(token ?? kept, owner)
   const picture = useChatPicture((address) => send({ picture: address }))
   const { open: openPhone, sheet } = useSupportSheet()
   const [human, { isLoading: isAsking }] = useChatHumanMutation()
   const [close] = useChatCloseMutation()
   const [text, setText] = useState('')
   const [isCardOpen, setCardOpen] = useState(card !== null)
+  const [picked, setPicked] = useState<ChatCardRef['kind'] | null>(null)
   const newest = lastSeq(talk) + talk.unsent.length
   useEffect(() => {
     if (newest > 0) scrollToElement(END)
@@ -154,6 +158,14 @@ function Talking({ entry, kept, owner }: TalkingProps) {
               {T.picture}
             </Button>
           )}
+          {isLoggedIn && (
+            <Button size="small" type="info" onTap={() => setPicked('order')}>
+              {T.order}
+            </Button>
+          )}
+          <Button size="small" type="info" onTap={() => setPicked('item')}>
+            {T.item}
+          </Button>
           {messenger && (
             <Button size="small" type="info" onTap={() => void openMessenger()}>
               {T.messenger}
@@ -188,6 +200,14 @@ function Talking({ entry, kept, owner }: TalkingProps) {
         />
       </BottomBar>
       {sheet}
+      <CardPicker
+        kind={picked}
+        onClose={() => setPicked(null)}
+        onPick={(chosen) => {
+          send({ card: chosen })
+          setPicked(null)
+        }}
+      />
     </View>
   )
 }

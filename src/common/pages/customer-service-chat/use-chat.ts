@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
 import { storage } from '@/core/platform/storage'
 import { randomKey } from '@/lib/random-key'
+import { VISITOR } from '@/screen/form/draft-store'
 import { useChatNewsMutation, useChatSendMutation } from './api'
 import {
   EMPTY_TALK,
@@ -14,7 +15,7 @@ import {
   type Talk,
   type Unsent,
 } from './conversation'
-import { PAUSE_MS, RETRY_MS, UNSENT_KEY, UNSENT_MOST, WAIT_MS } from './limits'
+import { PAUSE_MS, RETRY_MS, TOKEN_KEY, UNSENT_KEY, UNSENT_MOST, WAIT_MS } from './limits'
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -29,7 +30,7 @@ export interface Chat {
 /**
  * The conversation while the page is in front: one call after the other waits for news. After a break it goes on behind
  * the last message; what could not be sent stays on the device.
- * @param token a visitor's; undefined of a signed-in user
+ * @param token a visitor's; of a signed-in user the one that the device still keeps: what it opens becomes the user's
  * @param owner whose messages the device keeps: a user's id, or VISITOR
  */
 export function useChat(token: string | undefined, owner: string): Chat {
@@ -64,7 +65,12 @@ export function useChat(token: string | undefined, owner: string): Chat {
         const { version } = current.current.news
         const after = lastSeq(current.current)
         const asked = Date.now()
-        const call = readNews({ token, after, version: wait === 0 ? 0 : version, wait })
+        const call = readNews({
+          ...(wait === 0 || owner === VISITOR ? { token } : {}),
+          after,
+          version: wait === 0 ? 0 : version,
+          wait,
+        })
         abort = () => call.abort()
         const { data } = await call
         if (isOver) return
@@ -75,6 +81,7 @@ export function useChat(token: string | undefined, owner: string): Chat {
           continue
         }
         failures = 0
+        if (owner !== VISITOR) storage.setText(TOKEN_KEY, null)
         change((before) => withNews(before, data))
         const isNews = data.list.length > 0 || data.version !== version
         if (!isNews && wait > 0) await sleep(Math.max(0, PAUSE_MS - (Date.now() - asked)))
@@ -86,19 +93,19 @@ export function useChat(token: string | undefined, owner: string): Chat {
       isOver = true
       abort()
     }
-  }, [change, isShown, readNews, token])
+  }, [change, isShown, owner, readNews, token])
 
   const resend = useCallback(
     (message: Unsent) => {
       const { clientId, text, card, picture } = message
       change((before) => withUnsent(before, { ...message, hasFailed: false }))
       const sent = card ? { card: { kind: card.kind, id: card.id } } : picture === null ? { text } : { picture }
-      void sendMessage({ token, clientId, ...sent }).then(({ data }) => {
+      void sendMessage({ ...(owner === VISITOR && { token }), clientId, ...sent }).then(({ data }) => {
         // What has arrived is shown by the news, in its place among the others.
         if (!data) change((before) => withUnsent(before, { ...message, hasFailed: true }))
       })
     },
-    [change, sendMessage, token],
+    [change, owner, sendMessage, token],
   )
   const send = useCallback<Chat['send']>(
     (what) => resend({ clientId: randomKey(), text: '', card: null, picture: null, ...what, hasFailed: false }),

@@ -41,6 +41,18 @@ it('says by when we act, or that we are late', async () => {
   expect(await screen.findByText('等待鉴定。比平时久，已加急。')).toBeTruthy()
 })
 
+it('says what was declared and not found, and a rise that waits', async () => {
+  const onSale = planned({
+    ...{ state: 'ON_SALE', stateName: '在售', actions: ['changePlan'], deadlineAt: null },
+    counted: { at: Date.UTC(2026, 10, 20, 2), accessories: ['防尘袋'], missing: ['肩带'] },
+  })
+  const rise = { priceFen: 1_200_000, netFen: 1_080_000, askedAt: Date.UTC(2026, 10, 21, 2) }
+  open({ ...onSale, plan: onSale.plan && { ...onSale.plan, priceFen: 900_000, rise } })
+  expect(await screen.findByText('肩带')).toBeTruthy()
+  expect(screen.getByText('联系客服核对')).toBeTruthy()
+  expect(screen.getByText('¥12,000（到手 ¥10,800）')).toBeTruthy()
+})
+
 it('shows settled money with its day, and every consent word by word', async () => {
   const at = Date.UTC(2026, 10, 20, 2)
   open(

@@ -98,3 +98,9 @@ it('what is no picture is refused with 图片加载失败, and nothing is held',
   await expect(failing.compressImage(photo)).rejects.toThrow('draw')
   expect(release).toHaveBeenCalledTimes(1)
 })
+
+it('makes a picture wider for those who judge by it', async () => {
+  const { compressImage, drawings } = portOf(4032, 3024)
+  await compressImage(photo, 2160)
+  expect(drawings[0]).toMatchObject({ width: 2160, height: 1620, quality: 0.7 })
+})

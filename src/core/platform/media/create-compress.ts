@@ -43,8 +43,11 @@ export interface CompressPort<F, I> {
 }
 
 export interface Compress<F> {
-  /** @throws ImageError 图片加载失败 */
-  compressImage(file: F): Promise<F>
+  /**
+   * @param maxWidth px, another one than that of pictures of public texts
+   * @throws ImageError 图片加载失败
+   */
+  compressImage(file: F, maxWidth?: number): Promise<F>
   /** The picture's middle, 200 × 200 px. @throws ImageError 图片加载失败 */
   thumbnailOf(file: F): Promise<F>
 }
@@ -86,9 +89,9 @@ export const createCompress = <F, I>({ decode, draw, bytesOf }: CompressPort<F, 
     }
   }
 
-  const shrink = async (picture: Decoded<I>): Promise<F> => {
+  const shrink = async (picture: Decoded<I>, maxWidth: number): Promise<F> => {
     const whole = uprightSize(picture)
-    const size = fitWidth(whole, MAX_WIDTH)
+    const size = fitWidth(whole, maxWidth)
     const area = { x: 0, y: 0, ...whole }
     let quality = QUALITY
     let result = await draw(picture.image, drawingOf(picture, area, size, quality))
@@ -100,7 +103,7 @@ export const createCompress = <F, I>({ decode, draw, bytesOf }: CompressPort<F, 
   }
 
   return {
-    compressImage: async (file) => withPicture(file, shrink),
+    compressImage: async (file, maxWidth = MAX_WIDTH) => withPicture(file, (picture) => shrink(picture, maxWidth)),
     thumbnailOf: (file) =>
       withPicture(file, (picture) => {
         const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE }

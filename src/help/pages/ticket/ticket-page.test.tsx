@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
-import { ticketOf } from '../../../../test/helpers/ticket-samples'
+import { complaintSubject, ticketOf } from '../../../../test/helpers/ticket-samples'
 import TicketPage from '.'
 
 const open = (address: string, answers: Answers = {}, signedIn = true) =>
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 beforeEach(() => localStorage.clear())
 
-const { subject } = ticketOf()
+const subject = complaintSubject
 const form = { subject, standing: '', orders: [] }
 
 it('sends a complaint about the order of the address', async () => {

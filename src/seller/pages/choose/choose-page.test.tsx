@@ -60,6 +60,29 @@ it('offers to go on without a style', async () => {
   expect(given).toHaveBeenCalledWith('D1', expect.objectContaining({ seriesId: '' }))
 })
 
+it('finds a style by a word where there are many, and says when there is none', async () => {
+  const list = Array.from({ length: 9 }, (_, at) => ({
+    id: String(at + 1),
+    name: `款式${at}`,
+    cover: null,
+    soldCount: 0,
+  }))
+  renderPage(ChoosePage, '/seller/evaluate-style?id=D1&categoryId=101&brandId=2&brandName=x', {
+    ...ANSWERS,
+    'GET /intake/series': ({ keyword = '' }) => ({
+      list: keyword === '' ? list : keyword === 'ks3' ? list.slice(3, 4) : [],
+    }),
+  })
+  const field = await screen.findByPlaceholderText('中文名、英文名或拼音')
+  const write = (value: string) => fireEvent.input(field, { target: { value }, detail: { value } })
+  write('ks3')
+  await waitFor(() => expect(screen.queryByText('款式0')).toBeNull())
+  expect(await screen.findByText('款式3')).toBeTruthy()
+  write('没有')
+  expect(await screen.findByText('没有找到这个款式')).toBeTruthy()
+  expect(screen.getByText('不确定款式')).toBeTruthy()
+})
+
 it('marks the attribute that is needed, and goes back to the form with all', async () => {
   const page = open('/m/seller-attribute-choose?id=D1&categoryId=101&brandId=2&seriesId=0')
   fireEvent.click(await screen.findByRole('button', { name: '完成' }))

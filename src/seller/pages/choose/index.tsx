@@ -140,6 +140,8 @@ function SeriesList({ style, chosen, answer }: StepProps) {
           <>
             {chosen}
             <SeriesChoice
+              brandId={brandId}
+              categoryId={categoryId}
               list={list}
               chosen={style.seriesId}
               onChoose={(seriesId, seriesName) => answer({ seriesId, seriesName })}

@@ -14,6 +14,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { FormItem } from '@/ui/form/form'
 import { Popup } from '@/ui/overlay/popup'
 import { FLAW_TEXT as T } from '../messages'
+import { PinnedPicture, type Pin } from './pinned-picture'
 import './flaws.scss'
 
 type Schema = Pick<CallData<'GET /intake/schema'>, 'flawTypes' | 'faces'>
@@ -93,6 +94,9 @@ interface FlawFormProps {
   onRemove?: () => void
 }
 
+/** A place on one photo. */
+type PinOn = Pin & { key: string }
+
 function FlawForm({ schema, purpose, pictures, flaw, onSave, onRemove }: FlawFormProps) {
   const kept = flaw?.photo
   const form = useForm({
@@ -102,6 +106,7 @@ function FlawForm({ schema, purpose, pictures, flaw, onSave, onRemove }: FlawFor
       severity: flaw ? String(flaw.severity) : '',
       note: flaw?.note ?? '',
       photo: (kept === undefined ? [] : [{ id: kept, key: kept, url: pictures[kept] ?? kept }]) as Photo[],
+      pin: kept === undefined || !flaw?.pin ? null : ({ ...flaw.pin, key: kept } as PinOn | null),
     },
     rules: {
       type: [required(T.needType)],
@@ -110,7 +115,7 @@ function FlawForm({ schema, purpose, pictures, flaw, onSave, onRemove }: FlawFor
       note: [maxLength(NOTE_MAX)],
       photo: [photos()],
     },
-    send: ({ type, face, severity, note, photo }) => {
+    send: ({ type, face, severity, note, photo, pin }) => {
       const [key] = photoKeys(photo)
       onSave({
         type: type as DraftFlaw['type'],
@@ -118,10 +123,15 @@ function FlawForm({ schema, purpose, pictures, flaw, onSave, onRemove }: FlawFor
         severity: Number(severity),
         ...(note.trim() !== '' && { note: note.trim() }),
         ...(key !== undefined && { photo: key }),
+        ...(pin && pin.key === key && { pin: { x: pin.x, y: pin.y } }),
       })
       return Promise.resolve({ data: null })
     },
   })
+  const [shown] = form.values.photo
+  const key = shown?.key
+  // Of another photo than the one that is there, a place means nothing.
+  const pin = form.values.pin?.key === key ? form.values.pin : null
   return (
     <View className="fl-form">
       <ChipsField
@@ -139,6 +149,22 @@ function FlawForm({ schema, purpose, pictures, flaw, onSave, onRemove }: FlawFor
       <ChipsField form={form} name="severity" label={T.severity} options={SEVERITIES} />
       <TextField form={form} name="note" label={T.note} placeholder={T.noteHint} />
       <PhotosField form={form} name="photo" label={T.photo} purpose={purpose} max={1} />
+      {key !== undefined && (
+        <View className="fl-pin">
+          <View className="fl-pin-note">{pin ? T.pinned : T.pin}</View>
+          <PinnedPicture
+            url={shown?.url ?? key}
+            label={T.pin}
+            pin={pin}
+            onPin={(place) => form.set('pin', { ...place, key })}
+          />
+          {pin && (
+            <Pressable className="fl-unpin" onTap={() => form.set('pin', null)}>
+              {T.unpin}
+            </Pressable>
+          )}
+        </View>
+      )}
       <View className="fl-acts">
         {onRemove && (
           <Button type="info" onTap={onRemove}>

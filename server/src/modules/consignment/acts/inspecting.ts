@@ -94,7 +94,11 @@ function lineOf(
       verdict,
       ...(grade !== undefined && { grade }),
       faces: photos.slice(0, 5).map((photo) => ({ face: 'overall' as const, photo, note: '' })),
-      flaws: snapshot.flaws.map(({ type, face, severity, note = '' }) => ({ type, face, severity, note })),
+      flaws: snapshot.flaws.map(({ type, face, severity, note = '', photo, pin }) => ({
+        ...{ type, face, severity, note },
+        ...(photo !== undefined && { photo }),
+        ...(photo !== undefined && pin && { pin }),
+      })),
       differences: differences
         .map(({ text }) => text)
         .join('；')

@@ -1,4 +1,5 @@
 /** From the plan to the sale: the seller's consent, changes of the plan, its later prices. */
+import type { ConsignRiseInput } from '@contract/admin/consign'
 import { RET } from '@contract/constants'
 import type { PlanStep } from '@contract/selling'
 import { sql } from 'kysely'
@@ -19,12 +20,9 @@ import { CONSENT_TEXT, PRICE_REASON, REFUSALS } from '../messages'
 import { consignments, targetOf, type ConsignAct, type ConsignmentRecord } from '../object'
 import { ratesOf } from '../rates'
 import { consignSettings } from '../settings'
-import type { Plan } from '../tables'
+import type { Plan, Rise } from '../tables'
 import { netFen } from '../terms'
 import { checkSteps, dated, nextStepAt } from './plan-steps'
-
-/** A price may rise by so much without a pricer. */
-const MOST_RISE = 1.1
 
 export interface Agreed {
   planVersion: number
@@ -54,8 +52,16 @@ async function checkIdentity({ trx, object, settings }: ConsignAct, priceFen: nu
   if (!(await verifiedPerson(trx, object.userId))) throw new Refusal(RET.IDENTITY_NEEDED, REFUSALS.identity)
 }
 
-/** Keeps the words that the seller read, with every price and its net; what was agreed to before ends. */
-async function consent(act: ConsignAct, itemId: number, { startFen, floorFen, steps }: Wanted): Promise<void> {
+/**
+ * Keeps the words that the seller read, with every price and its net; what was agreed to before ends.
+ * @param at when the seller agreed
+ */
+async function consent(
+  act: ConsignAct,
+  itemId: number,
+  { startFen, floorFen, steps }: Wanted,
+  at = act.now,
+): Promise<void> {
   const { trx, object, now } = act
   const rates = await ratesOf(trx, object, now)
   const net = (priceFen: number) => netFen(priceFen, ...rates)
@@ -69,7 +75,7 @@ async function consent(act: ConsignAct, itemId: number, { startFen, floorFen, st
     pricesFen,
     netsFen: pricesFen.map(net),
     text: CONSENT_TEXT.plan(yuan(startFen), yuan(net(startFen)), rungs, yuan(floorFen), yuan(net(floorFen))),
-    at: now,
+    at,
   })
 }
 
@@ -112,7 +118,7 @@ export async function confirmPrice(act: ConsignAct, agreed: Agreed): Promise<Con
 
 /** Another price of what is on sale, with a consent of its own. A buyer who pays at this moment keeps the old one. */
 export async function changePlan(act: ConsignAct, agreed: Agreed & { priceFen: number }): Promise<ConsignmentRecord> {
-  const { trx, object, now } = act
+  const { object, now } = act
   if (object.state !== 'ON_SALE' || object.plan === null) throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
   if (object.planVersion !== agreed.planVersion) throw new Refusal(RET.CONFLICT, REFUSALS.planChanged)
   const { priceFen } = agreed
@@ -121,15 +127,76 @@ export async function changePlan(act: ConsignAct, agreed: Agreed & { priceFen: n
   await checkIdentity(act, priceFen)
   const item = await itemOf(act)
   if (item.state !== 'ON_SALE') throw new Refusal(RET.CONFLICT, REFUSALS.held)
-  if (priceFen > item.priceFen * MOST_RISE) throw refuseField('priceFen', REFUSALS.rise)
-  await consent(act, item.id, wanted)
+  const risen = 100 + act.settings.get(consignSettings, 'consign.rise')
+  if (priceFen * 100 > item.priceFen * risen) {
+    const rise: Rise = {
+      priceFen,
+      floorFen: wanted.floorFen,
+      steps: [...wanted.steps],
+      netFen: agreed.netFen,
+      askedAt: now,
+    }
+    return consignments.note(act, 'askRise', { plan: { ...object.plan, rise }, planVersion: object.planVersion + 1 })
+  }
+  return take(act, item, wanted, { name: 'changePlan', at: now })
+}
+
+/** The new price holds from now on; what waited for an appraiser does not any more. @param at when the seller agreed */
+async function take(
+  act: ConsignAct,
+  item: StoredItem,
+  wanted: Wanted,
+  { name, at }: { name: 'allowRise' | 'changePlan'; at: number },
+): Promise<ConsignmentRecord> {
+  const { trx, object, now } = act
+  const { startFen: priceFen } = wanted
+  await consent(act, item.id, wanted, at)
   if (item.priceFen !== priceFen) await writePrice(trx as Trx, item, { priceFen, reason: PRICE_REASON.change, now })
   const steps = dated(wanted.steps, now)
-  return consignments.note(act, 'changePlan', {
+  return consignments.note(act, name, {
     plan: { startFen: priceFen, floorFen: wanted.floorFen, steps, agreedAt: now },
     planVersion: object.planVersion + 1,
     nextStepAt: nextStepAt(steps),
   })
+}
+
+/** The rise that waits. @throws Refusal CONFLICT when it does not any more */
+function riseOf({ state, plan }: ConsignmentRecord): Rise {
+  if (state !== 'ON_SALE' || !plan?.rise) throw new Refusal(RET.CONFLICT, REFUSALS.noRise)
+  return plan.rise
+}
+
+const tellRise = (act: ConsignAct, template: 'consign.riseAllowed' | 'consign.riseDenied', fen: number, why: string) =>
+  writeMessage(act.trx, act.settings, {
+    userId: act.object.userId,
+    template,
+    values: { item: act.object.title, amount: yuan(fen), reason: why },
+    target: targetOf(act.object),
+    dedupeKey: `${template}:${act.object.sellNo}:${act.object.version}`,
+    now: act.now,
+  })
+
+/** An appraiser lets the seller's higher price hold. @throws Refusal CONFLICT; PRICE_CHANGED when its net is another */
+export async function allowRise(act: ConsignAct): Promise<ConsignmentRecord> {
+  const { priceFen, floorFen, steps, netFen: seenNet, askedAt } = riseOf(act.object)
+  const wanted = { startFen: priceFen, floorFen, steps }
+  await check(act, wanted, seenNet)
+  const item = await itemOf(act)
+  if (item.state !== 'ON_SALE') throw new Refusal(RET.CONFLICT, REFUSALS.held)
+  const taken = await take(act, item, wanted, { name: 'allowRise', at: askedAt })
+  await tellRise(act, 'consign.riseAllowed', priceFen, '')
+  return taken
+}
+
+/** It does not: the price stays as it is. */
+export async function denyRise(act: ConsignAct, { words }: ConsignRiseInput): Promise<ConsignmentRecord> {
+  const { priceFen } = riseOf(act.object)
+  const { plan } = act.object
+  if (plan === null) throw new Error('a rise without a plan')
+  const { rise: _denied, ...kept } = plan
+  await tellRise(act, 'consign.riseDenied', priceFen, words)
+  const planVersion = act.object.planVersion + 1
+  return consignments.note({ ...act, reason: words }, 'denyRise', { plan: kept, planVersion })
 }
 
 /** Plans looked at in one run. */

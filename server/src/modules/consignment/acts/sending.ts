@@ -9,6 +9,7 @@ import type { AppContext } from '../../../kit/context'
 import { oneLine } from '../../../kit/input'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import { settingMs } from '../../../kit/settings'
+import { writeMessage } from '../../messages/service'
 import { SUBSCRIBE_JOB } from '../../order/fulfil-order'
 import { parcelHeard, type ParcelContext } from '../../parcel/followers'
 import { leadParcel } from '../../parcel/lead-parcel'
@@ -26,7 +27,7 @@ import {
 import { parcelSettings } from '../../parcel/settings'
 import type { PrivatePictures } from '../../private-picture/pictures'
 import { REASONS, REFUSALS } from '../messages'
-import { consignments, lockAll, type ConsignAct, type ConsignmentRecord } from '../object'
+import { consignments, lockAll, targetOf, type ConsignAct, type ConsignmentRecord } from '../object'
 import { consignSettings } from '../settings'
 
 export interface NewSending {
@@ -227,6 +228,7 @@ export async function count(
   if (!own) throw new Error(`parcel ${parcel.parcelNo} does not hold ${object.sellNo}`)
   const found = { isPresent: true, accessories: accessoriesOf(accessories), note: oneLine(note) }
   await saveFound(trx, own, found)
+  await tellMissing(act, missingOf(object, found.accessories))
   const mover = { kind: 'operator', id: actor.id } as const
   const dueAt = now + (await settingMs(trx, consignSettings, 'consign.inspect'))
   const counted = await consignments.move({ ...act, reason: oneLine(note) }, 'count', { dueAt })
@@ -251,6 +253,44 @@ export async function count(
   if (counted.recallAt === null) return counted
   const system = { ...act, object: counted, actor: { kind: 'system', id: '' } as const, reason: REASONS.recalled }
   return consignments.move(system, 'recall', { reason: REASONS.recalled })
+}
+
+/** What was declared and is not there. */
+const missingOf = ({ snapshot }: ConsignmentRecord, found: readonly string[]): string[] =>
+  snapshot.accessories.filter((name) => !found.includes(name))
+
+/** The seller hears at once of what was not in the parcel. */
+async function tellMissing({ trx, object, settings, now }: ConsignAct, missing: readonly string[]): Promise<void> {
+  if (missing.length === 0) return
+  const { userId, title, sellNo, version } = object
+  await writeMessage(trx, settings, {
+    userId,
+    template: 'consign.countMissing',
+    values: { item: title, reason: missing.join('、') },
+    target: targetOf(object),
+    dedupeKey: `consign.countMissing:${sellNo}:${version}`,
+    now,
+  })
+}
+
+/** What was found of a consignment when its parcel was counted; null before. */
+export async function countedOf(
+  db: Db,
+  object: ConsignmentRecord,
+): Promise<{ at: number; accessories: string[]; missing: string[] } | null> {
+  const parcel = object.parcelNo === null ? undefined : await findParcel(db, object.parcelNo)
+  const line = parcel && (await parcelLines(db, [parcel.id])).find(({ ref }) => ref === object.sellNo)
+  if (!line?.found) return null
+  const counted = await db
+    .selectFrom('consignmentEvent')
+    .select('at')
+    .where('consignmentId', '=', object.id)
+    .where('step', '=', 'count')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { accessories } = line.found
+  return { at: counted?.at ?? object.stateAt, accessories, missing: missingOf(object, accessories) }
 }
 
 export const accessoriesOf = (text: string): string[] =>

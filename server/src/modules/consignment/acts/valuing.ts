@@ -11,6 +11,7 @@ import { oneLine } from '../../../kit/input'
 import { hasContact } from '../../../kit/public-text'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import type { Settings } from '../../../kit/settings'
+import { checkNumber } from '../../draft/drafts'
 import { filesOfDraft, missingOf, nameDraft, readDraft, titleOf } from '../../intake/drafts'
 import { isTopCode, slotName, SLOTS } from '../../intake/slots'
 import { DRAFT_LIFE_MS } from '../../draft/limits'
@@ -277,6 +278,8 @@ export async function copyToDraft(
   { userId, model, snapshot }: ConsignmentRecord,
   now: number,
 ): Promise<string> {
+  await lockUntilEnd(trx, 'drafts', userId)
+  await checkNumber(trx, userId, 'consign', now)
   const { rows } = await sql<{ no: string }>`select 'D' || next_sell_no(${now}::bigint) as no`.execute(trx)
   const draftNo = rows[0]?.no ?? ''
   const { categoryId, brandId, seriesId, attributes, grade, flaws, accessories, expectFen, photos, proofs, note } =

@@ -57,14 +57,18 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
     return { given: await pictureOf(form, take), purpose: form.fields.pathSign ?? '' }
   }
 
-  /** @returns the picture's address */
-  async function upload(request: FastifyRequest, userId: number, take: (bytes: number) => void): Promise<string> {
+  /** @returns the picture's address, and what it seems to lack */
+  async function upload(
+    request: FastifyRequest,
+    userId: number,
+    take: (bytes: number) => void,
+  ): Promise<NonNullable<UploadAnswer['respData']>> {
     await store.requireRest(userId)
     const { given, purpose } = await read(request, take)
     const { privateUploads } = ctx
     if (privateUploads?.takes(purpose)) return encoding.run(() => privateUploads.save(given, { userId, purpose }))
     const picture = await encoding.run(() => cleanPicture(given))
-    return `${PICTURES}/${await store.save(picture, { userId, purpose })}`
+    return { filePath: `${PICTURES}/${await store.save(picture, { userId, purpose })}` }
   }
 
   await scope.register(multipart, { limits: FORM_LIMITS })
@@ -81,10 +85,10 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
       const { user } = request
       if (user === null) throw new Error('requireUser let a visitor through')
       try {
-        const filePath = await users.run(user.id, () =>
+        const respData = await users.run(user.id, () =>
           held.hold(addressKey(request.ip), (take) => upload(request, user.id, take)),
         )
-        return { respCode: 0, respMsg: '', respData: { filePath } }
+        return { respCode: 0, respMsg: '', respData }
       } catch (error) {
         if (error instanceof Refusal) return { respCode: error.code, respMsg: error.message, respData: null }
         log.error(error, 'an upload failed')

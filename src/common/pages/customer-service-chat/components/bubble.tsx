@@ -49,11 +49,16 @@ export function Bubble({ author, text, card, picture, state, onResend }: BubbleP
   )
 }
 
-/** An order or an item that the conversation is about. */
-export function CardView({ card: { kind, id, title, note, fen, picture } }: { card: ChatCard }) {
+/**
+ * An order or an item that the conversation is about.
+ *
+ * @param onPick of one to choose; without it the card leads there
+ */
+export function CardView({ card, onPick }: { card: ChatCard; onPick?: () => void }) {
+  const { kind, id, title, note, fen, picture } = card
   const link = kind === 'order' ? linkTo('orderDetail', { id }) : linkTo('productDetail', { id })
   return (
-    <Pressable className="chat-card" {...link}>
+    <Pressable className="chat-card" {...(onPick ? { onTap: onPick } : link)}>
       {picture && (
         <View className="chat-card-pic">
           <PictureView picture={picture} ratio={1} alt="" displayWidth={56} sizes="56px" />

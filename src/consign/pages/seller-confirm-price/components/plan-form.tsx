@@ -85,8 +85,8 @@ export function PlanForm({ object, plan, onRefuse }: PlanFormProps) {
       if (answer.error && codeOf(answer.error) === RET.IDENTITY_NEEDED) void askIdentity()
       return answer
     },
-    onSent: () => {
-      toast.success(isNew ? T.listed : T.saved)
+    onSent: ({ plan: sent }) => {
+      toast.success(isNew ? T.listed : sent?.rise ? T.rising : T.saved)
       replaceTo('sellerProductView', { sellNo }).onTap()
     },
   })

@@ -10,6 +10,7 @@ import { Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
 import { Timeline } from '@/screen/detail/timeline'
 import { linkTo } from '@/screen/link-to'
+import { PinnedPicture } from '@/shared/intake/flaws/pinned-picture'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
 import { supportLink } from '@/shared/support/support-link'
 import { Pressable } from '@/ui/base/pressable'
@@ -64,6 +65,7 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       </Section>
       <MoneySection object={object} />
       <PlanSection object={object} />
+      <CountedSection object={object} />
       {report && (
         <Section
           title={T.report}
@@ -147,6 +149,9 @@ function PlanSection({ object: { plan, state, termEndsAt } }: { object: Consignm
   return (
     <Section title={T.plan}>
       {plan.priceFen > 0 && <InfoRow name={T.now} value={formatPrice(plan.priceFen)} />}
+      {plan.rise && state === 'ON_SALE' && (
+        <InfoRow name={T.rise} value={T.riseNet(formatPrice(plan.rise.priceFen), formatPrice(plan.rise.netFen))} />
+      )}
       {termEndsAt !== null && <InfoRow name={T.term} value={formatDate(termEndsAt)} />}
       <PlanRungs plan={plan} />
     </Section>
@@ -195,6 +200,26 @@ function ParcelSection({ parcel }: { parcel: ParcelView }) {
   )
 }
 
+/** What was in the parcel, and what the seller declared and we did not find. */
+function CountedSection({ object: { counted, sellNo } }: { object: Consignment }) {
+  if (counted === null) return null
+  const { at, accessories, missing } = counted
+  return (
+    <Section title={T.counted} note={formatDateTime(at)}>
+      <InfoRow name={T.countedSet} value={accessories.length === 0 ? T.noneFound : accessories.join('、')} />
+      {missing.length > 0 && (
+        <>
+          <InfoRow name={T.missingSet} value={missing.join('、')} />
+          <View className="cg-quiet">{T.missingAbout}</View>
+          <Pressable className="cg-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
+            {T.missingAsk}
+          </Pressable>
+        </>
+      )}
+    </Section>
+  )
+}
+
 /** The quote and the terms that go with it. */
 function QuoteSection({ object: { quote, terms, insuredFen } }: { object: Consignment }) {
   if (quote === null) return null
@@ -231,6 +256,12 @@ function SentSection({ object: { sent, sellNo, submittedAt, modelName } }: { obj
       <InfoRow name={T.sellNo} value={sellNo} copyable />
       <InfoRow name={T.submittedAt} value={formatDateTime(submittedAt)} />
       <Pictures pictures={sent.photos} label={T.photos} />
+      {sent.flawPhotos.map(({ name, url, pin }) => (
+        <View key={url} className="cv-flaw">
+          <View className="cg-quiet">{name}</View>
+          <PinnedPicture url={url} label={T.flawPhoto(name)} pin={pin} />
+        </View>
+      ))}
     </Section>
   )
 }

@@ -45,7 +45,9 @@ export const draftOf = (values: Kept): Record<string, unknown> => {
     grade,
     expectFen: Number.isSafeInteger(expectFen) ? expectFen : undefined,
     model: model === '' ? undefined : Number(model),
-    photos: photos.flatMap(({ id, key }) => (key === undefined ? [] : [{ slot: id, key }])),
+    photos: photos.flatMap(({ id, key, hint }) =>
+      key === undefined ? [] : [{ slot: id, key, ...(hint !== undefined && { hint }) }],
+    ),
     proofs: proofs.flatMap(({ key }) => key ?? []),
   }
   // An unanswered choice is no value of the draft; 不确定款式 is one.
@@ -75,8 +77,9 @@ export const valuesOf = (draft: Kept, pictures: Pictures): Values => ({
     attributes: attributesOf(draft.attributes),
   },
   photos: listOf(draft.photos).flatMap((one) => {
-    const { slot, key } = (one ?? {}) as { slot?: unknown; key?: unknown }
-    return typeof slot === 'string' && typeof key === 'string' ? [photoOf(slot, key, pictures)] : []
+    const { slot, key, hint } = (one ?? {}) as { slot?: unknown; key?: unknown; hint?: unknown }
+    if (typeof slot !== 'string' || typeof key !== 'string') return []
+    return [{ ...photoOf(slot, key, pictures), ...(typeof hint === 'string' && { hint }) }]
   }),
   grade: gradeOf(draft.grade),
   flaws: listOf(draft.flaws) as DraftFlaw[],

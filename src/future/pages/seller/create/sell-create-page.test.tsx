@@ -171,6 +171,33 @@ it('writes a flaw down in the words of the schema', async () => {
   expect(screen.queryByText(/还差 1 项/)).toBeNull()
 })
 
+it('takes the place of a flaw on its photo', async () => {
+  const flaw = { type: 'scratch', face: 'corners', severity: 2, photo: '/media/private/f.jpg', pin: { x: 0.5, y: 0.5 } }
+  const page = open('/seller-product/create-new?id=D1', answersFor({ ...VALUES, flawless: false, flaws: [flaw] }))
+  fireEvent.click(await screen.findByText('划痕 · 四角 · 可见'))
+  expect(await screen.findByText('已标记，点别处可改')).toBeTruthy()
+  fireEvent.click(screen.getByText('删除标记'))
+  const picture = screen.getByRole('button', { name: '点照片上瑕疵的位置做标记' })
+  picture.getBoundingClientRect = () => ({ left: 10, top: 20, width: 200, height: 100 }) as DOMRect
+  fireEvent.click(picture, { clientX: 60, clientY: 90 })
+  expect(await screen.findByText('已标记，点别处可改')).toBeTruthy()
+  fireEvent.click(screen.getByText('保存'))
+  await waitFor(() =>
+    expect(page.requests.filter(({ call }) => call === 'POST /draft/save').at(-1)?.input).toMatchObject({
+      values: { flaws: [{ photo: '/media/private/f.jpg', pin: { x: 0.25, y: 0.7 } }] },
+    }),
+  )
+})
+
+it('says that there are twenty drafts, and leads to them', async () => {
+  const full = { error: { kind: 'business', status: 409, code: RET.LIMIT_REACHED, message: '草稿最多 20 份' } } as const
+  open('/seller-product/create-new?id=D1', answersFor(VALUES, { 'POST /draft/save': () => full }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }))
+  fireEvent.click(screen.getByRole('button', { name: '提交估价' }))
+  const notice = await screen.findByText(/草稿已满 20 份/)
+  expect(notice.closest('a')?.getAttribute('href')).toBe('/seller/salelist?tab=draft')
+})
+
 it('says that a draft is gone', async () => {
   open('/seller-product/create-new?id=D9', answersFor(null))
   expect(await screen.findByText('草稿不存在或已提交')).toBeTruthy()

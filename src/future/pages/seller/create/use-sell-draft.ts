@@ -1,5 +1,7 @@
+import { RET } from '@contract/codes'
 import { useMemo, useRef, useState } from 'react'
 import type { RequestResult } from '@/core/request/errors'
+import { codeOf } from '@/screen/call-error'
 import type { DraftStore, StoredDraft } from '@/screen/form/draft-store'
 import type { DraftOptions } from '@/screen/form/use-draft'
 import type { Style } from '@/shared/intake/style'
@@ -9,8 +11,8 @@ import { draftOf, valuesOf, withStyle, type Pictures, type Values } from './draf
 
 interface SellDraft {
   options: DraftOptions
-  /** When the last state was kept, ms; whether the server has it. */
-  saved: { at: number; isSent: boolean } | undefined
+  /** When the last state was kept, ms; whether the server has it, or keeps no more drafts. */
+  saved: { at: number; isSent: boolean; isFull: boolean } | undefined
   /** Keeps these values now. @returns the server's state, which a submission names */
   keep: (values: Values) => Promise<RequestResult<number>>
 }
@@ -46,8 +48,9 @@ export const useSellDraft = (draftNo: string, found: Opened): SellDraft => {
       load: async (name) => read(await store.load(name)),
       async save(name, draft) {
         const isKept = await store.save(name, { ...draft, values: draftOf(draft.values) })
-        const isSent = isKept && store.confirmed?.(name).error === undefined
-        setSaved(isKept ? { at: draft.savedAt, isSent } : undefined)
+        const error = store.confirmed?.(name).error
+        const isFull = error !== undefined && codeOf(error) === RET.LIMIT_REACHED
+        setSaved(isKept ? { at: draft.savedAt, isSent: error === undefined, isFull } : undefined)
         return isKept
       },
       newerOf: (name) => read(store.newerOf?.(name)),

@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketInfo, TicketSubject, TicketWish } from '@contract/ticket'
+import type { ComplaintSubject, TicketCategory, TicketInfo, TicketWish } from '@contract/ticket'
 import { View } from '@tarojs/components'
 import { navigate } from '@/core/platform/navigation'
 import { ChipsField } from '@/screen/form/choice-fields'
@@ -37,7 +37,7 @@ const optionsOf = <K extends string>(names: Readonly<Record<K, string>>) =>
   (Object.keys(names) as K[]).map((value) => ({ value, label: names[value] }))
 
 /** Complaining about an order, an item or a merchant. */
-export function ComplaintForm({ subject }: { subject: TicketSubject }) {
+export function ComplaintForm({ subject }: { subject: ComplaintSubject }) {
   const { kind, id } = subject
   const [create] = useTicketCreateMutation()
   const form = useForm<Values, TicketInfo>({

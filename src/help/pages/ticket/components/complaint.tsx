@@ -1,4 +1,4 @@
-import type { TicketForm, TicketRow, TicketSubject } from '@contract/ticket'
+import type { ComplaintSubject, TicketForm, TicketRow } from '@contract/ticket'
 import { View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
@@ -117,7 +117,7 @@ function FormOrChoice({ form: { subject, standing, orders } }: { form: TicketFor
 }
 
 /** Without a subject in the address: own orders to choose from. */
-function ChooseOrder({ orders }: { orders: readonly TicketSubject[] }) {
+function ChooseOrder({ orders }: { orders: readonly ComplaintSubject[] }) {
   if (orders.length === 0) {
     return (
       <Empty

@@ -89,7 +89,13 @@ export function TicketView({ ticket, onOverdue }: TicketViewProps) {
 }
 
 const subjectLink = ({ kind, id }: TicketInfo['subject']) =>
-  kind === 'order' ? linkTo('orderDetail', { id }) : kind === 'item' ? linkTo('productDetail', { id }) : {}
+  kind === 'order'
+    ? linkTo('orderDetail', { id })
+    : kind === 'item'
+      ? linkTo('productDetail', { id })
+      : kind === 'chat'
+        ? linkTo('helpCustomservice', {})
+        : {}
 
 const chatAbout = ({ kind, id }: TicketInfo['subject']) =>
   kind === 'order' ? { order_no: id } : kind === 'item' ? { item_id: id } : {}

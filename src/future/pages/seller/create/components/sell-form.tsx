@@ -124,6 +124,9 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
         </View>
       }
     >
+      {draft.saved?.isFull && (
+        <NoticeBar type="pink" wrap text={T.full} {...linkTo('sellerSalelist', { tab: 'draft' })} />
+      )}
       {schema?.verdictText ? (
         <NoticeBar type={schema.verdict === 'refuse' ? 'pink' : 'default'} wrap text={schema.verdictText} />
       ) : null}
