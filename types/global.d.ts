@@ -30,3 +30,8 @@ declare namespace NodeJS {
     RELEASE: string
   }
 }
+
+/** The package types its whole build only. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js'
+}
