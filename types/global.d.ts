@@ -19,6 +19,7 @@ declare namespace NodeJS {
     /** `1` in development: the build has /dev/gallery (src/gallery). */
     GALLERY: '' | '1'
     EXTERNAL_HOSTS: string
+    LIVE_IN_BROWSER: string
     /** Name of the build. */
     RELEASE: string
     /** The external error service's address; '' for none. */

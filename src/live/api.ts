@@ -9,7 +9,6 @@ interface LinesArg {
 }
 
 const liveApi = endpoints({
-  liveIndex: query('GET /live/index', () => ({}), { isPublic: true }),
   liveLines: paged(
     'GET /live/goods',
     ({ roomId, segment }: LinesArg) => ({ segment, ...(roomId !== undefined && { room_id: roomId }) }),
@@ -17,6 +16,8 @@ const liveApi = endpoints({
   ),
   /** An order takes what the user has grabbed. */
   liveRoom: query('GET /live/room-info', (id: string) => ({ id }), { tags: ['Orders'], keepSeconds: 0 }),
+  /** Where the app comes from. */
+  appVersion: query('GET /config/latest-app-version', () => ({}), { isPublic: true }),
   liveNews: mutation('GET /live/poll', { silent: true }),
   /** Silent: the room says why, and shows the line as it is now. */
   lineGrab: mutation('POST /line/grab', { invalidates: ['Item', 'Cart'], silent: true }),
@@ -24,9 +25,9 @@ const liveApi = endpoints({
 })
 
 export const {
-  useLiveIndexQuery,
   useLiveLinesInfiniteQuery,
   useLiveRoomQuery,
+  useAppVersionQuery,
   useLiveNewsMutation,
   useLineGrabMutation,
   useLineReleaseMutation,

@@ -5,7 +5,8 @@ import type { AreaTable } from '../types'
 export interface LiveParams {
   /** In the mini-program also the room: the page shows it when `id` is there. */
   liveIndex: 'id?'
-  livePage: 'id'
+  /** `line`: the bag opens at it. */
+  livePage: 'id' | 'line?'
   /** Of one room, or of all; which part is shown. */
   liveProductPage: 'room_id?' | 'tab?'
   shareLive: 'id'

@@ -19,11 +19,13 @@ const Notices = late(() => import('./notice-list').then(({ NoticeList }): typeof
 const Middle = late(() => import('./middle-popup').then(({ MiddlePopup }): typeof MiddlePopupType => MiddlePopup))
 const Privacy = late(() => import('./privacy-popup').then(({ PrivacyPopup }) => PrivacyPopup))
 const Version = late(() => import('./version-popup').then(({ VersionPopup }) => VersionPopup))
+const Live = late(() => import('./live-entry').then(({ LiveEntry }) => LiveEntry))
 const Tip = late(() => import('./scroll-tip').then(({ ScrollTip }) => ScrollTip))
 
 /**
  * What home says by itself: notices at its top; then agreements that changed, to a signed-in user; the newest version,
- * in the Android app alone; the popup in the middle; that there is more below.
+ * in the Android app alone; the popup in the middle; that there is more below, and what
+ * is live.
  */
 export function HomeExtrasLate({ home: { notices, popups } }: { home: Pick<HomeIndex, 'notices' | 'popups'> }) {
   const isLoggedIn = useIsLoggedIn()
@@ -42,6 +44,7 @@ export function HomeExtrasLate({ home: { notices, popups } }: { home: Pick<HomeI
           {isLoggedIn && <Privacy />}
           {host === 'app' && app === 'main' && system === 'android' && <Version />}
           {popups && <Middle page="home" />}
+          <Live />
           <Tip />
         </>
       )}

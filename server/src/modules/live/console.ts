@@ -21,6 +21,7 @@ import { newRecord } from '../../kit/console-new'
 import type { AppContext } from '../../kit/context'
 import { demoActorName } from '../../kit/demo-actor'
 import { Refusal } from '../../kit/refusal'
+import type { NewLine } from '../line/desk'
 import { lookOf } from '../line/looks'
 import { isRunning, type LineRecord } from '../line/object'
 import { factsOf, holdingsOf, linesOf } from '../line/repository'
@@ -65,6 +66,19 @@ async function deskLines(db: Db, number: string): Promise<DeskLine[]> {
     const item = items.find(({ id }) => id === line.itemId)
     return { ...line, itemNo: item?.itemNo ?? '', title: item?.title ?? '' }
   })
+}
+
+/** Lines as they can be offered anew: what has been sold, or is in another room, is left out. */
+async function stillOffered(trx: Trx, lines: readonly DeskLine[]): Promise<NewLine[]> {
+  const found: NewLine[] = []
+  for (const line of lines) {
+    const [one] = await readLines(trx, linesText([line])).catch((error: unknown) => {
+      if (error instanceof Refusal) return []
+      throw error
+    })
+    if (one && !found.some(({ itemId }) => itemId === one.itemId)) found.push(one)
+  }
+  return found
 }
 
 const LOOKS: Readonly<Record<LineLook, string>> = T.looks
@@ -138,6 +152,30 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
         return { message: T.created(number), after: given, made: number }
       },
     },
+    {
+      name: 'copy',
+      title: T.actions.copy,
+      permission: 'live.edit',
+      form: RoomStartInput,
+      act: async (trx, { id, input, operator, now }) => {
+        const startAt = startOf((input as RoomStartInput).startAt)
+        desk.checkStart(startAt, now)
+        const source = await rooms.find(trx, id)
+        if (!source) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
+        const actor = { kind: 'operator', id: String(operator.id) } as const
+        const { title, hostId } = source
+        const { number } = await rooms.create(trx, {
+          userId: 0,
+          state: 'DRAFT',
+          columns: { title, hostId, startAt, source: 'demo', createdAt: now },
+          actor,
+          now,
+        })
+        const lines = await stillOffered(trx, await deskLines(trx, id))
+        await desk.add(await rooms.act(trx, number, { actor, reason: '', now, settings: ctx.settings }), lines)
+        return { message: T.copied(number, lines.length), after: { startAt, count: lines.length }, made: number }
+      },
+    },
     action<RoomInput>('change', 'live.edit', { form: RoomInput, needsReason: true }, async (act, given) => {
       const { trx, object, now } = act
       if (object.state !== 'DRAFT') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
@@ -193,7 +231,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
   const ON_AIR = ['show', 'open', 'fold', 'price', 'notice', 'add', 'withdraw', 'end', 'ban'] as const
   /** Actions that a room's state allows now. */
   function allowed({ state, signalOffAt, startAt }: RoomRecord, lines: readonly LineRecord[], now: number): string[] {
-    if (state === 'DRAFT') return ['change', 'publish', 'cancel']
+    if (state === 'DRAFT') return ['change', 'publish', 'cancel', 'copy']
     if (state === 'SCHEDULED') {
       const isNear = now >= startAt - desk.START_BEFORE
       const isFar = startAt - now >= desk.MOVE_BEFORE
@@ -201,16 +239,16 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
         ...(isNear ? ['start'] : []),
         ...['notice', 'add', 'price', 'withdraw'],
         ...(isFar ? ['reschedule'] : []),
-        ...['cancel', 'ban'],
+        ...['cancel', 'ban', 'copy'],
       ]
     }
-    if (state !== 'LIVE' && state !== 'PAUSED') return []
+    if (state !== 'LIVE' && state !== 'PAUSED') return ['copy']
     const can = new Set<string>(ON_AIR)
     if (!lines.some((line) => line.state === 'QUEUED')) for (const name of ['open', 'price']) can.delete(name)
     if (!lines.some((line) => line.state === 'OPEN')) can.delete('fold')
     if (!lines.some(isRunning)) for (const name of ['show', 'withdraw']) can.delete(name)
     const signal = ctx.config.demo ? [signalOffAt === null ? 'signalOff' : 'signalOn'] : []
-    return [...can, ...signal]
+    return [...can, ...signal, 'copy']
   }
 
   const timerOf = (room: RoomRecord): { title: string; dueAt: number } | null => {

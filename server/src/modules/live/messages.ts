@@ -69,6 +69,7 @@ export const CONSOLE_TEXT = {
   room: '直播场次',
   createNote: '至少提前 10 分钟安排；专享商品在开播前 30 分钟起只能在直播间购买',
   created: (number: string) => `已创建直播 ${number}`,
+  copied: (number: string, count: number) => `已创建直播 ${number}，带入 ${count} 件仍可销售的商品`,
   done: (action: string) => `已完成：${action}`,
   actions: {
     create: '新建直播',
@@ -88,6 +89,7 @@ export const CONSOLE_TEXT = {
     ban: '封禁',
     signalOff: '演示：断开画面',
     signalOn: '演示：恢复画面',
+    copy: '复制',
   },
   steps: {
     create: '新建',

@@ -38,7 +38,7 @@ const openOf = (found: Resolution, input: PlanInput): DriverOpen => {
 export const liveGate = (found: Resolution, { env }: PlanInput): string | null => {
   if (found.kind !== 'route' || found.name !== 'livePage') return null
   const { id } = found.params
-  if (env.host === 'browser') return addressOf('shareLive', found.params)
+  if (env.host === 'browser') return process.env.LIVE_IN_BROWSER ? null : addressOf('shareLive', found.params)
   return env.host === 'app' && !env.can('liveLinks') ? addressOf('liveError', { code: 'version', id }) : null
 }
 

@@ -77,7 +77,7 @@ function LineList({ segment, roomId }: { segment: LiveSegment; roomId: string | 
                 isBusy={busyLine === good.lineId}
                 onGrab={() => grab(good)}
                 below={
-                  <Pressable className="lg-room" {...linkTo('livePage', { id: good.room.id })}>
+                  <Pressable className="lg-room" {...linkTo('livePage', { id: good.room.id, line: good.lineId })}>
                     {LINES_TEXT.room(good.room.title)}
                   </Pressable>
                 }

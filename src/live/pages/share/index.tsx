@@ -7,16 +7,18 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { siteRules } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { formatDateTime } from '@/lib/date'
+import { withQuery } from '@/lib/query'
 import { h5AddressOf } from '@/routes/derive'
-import { linkTo } from '@/screen/link-to'
+import { linkTo, linkToUrl } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useSiteConfigQuery } from '@/shared/api/site'
 import { Button } from '@/ui/base/button'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { NoticeBar } from '@/ui/feedback/notice-bar'
 import { toast } from '@/ui/feedback/toast'
 import { PictureView } from '@/ui/media/picture-view'
-import { useLiveRoomQuery } from '../../api'
+import { useAppVersionQuery, useLiveRoomQuery } from '../../api'
 import { LineRow } from '../../components/line-row'
 import { SHARED_LINES } from '../../limits'
 import { CLOSED_CODES, ERROR_TEXT, INDEX_TEXT, ROOM_TEXT, SHARE_TEXT } from '../../messages'
@@ -38,14 +40,15 @@ export default function ShareLivePage() {
   )
 }
 
-const canWatch = () => environment().host !== 'browser'
-const inBrowser = () => false
-const never = () => undefined
+const canWatch = () => environment().host !== 'browser' || !!process.env.LIVE_IN_BROWSER
+const onServer = () => !!process.env.LIVE_IN_BROWSER
+const never = () => false
+const nothing = () => undefined
 
 function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
   const { id, title, cover, state, stateName, host, startAt } = room
-  const isWatchable = useSyncExternalStore(onEnvironmentChange, canWatch, inBrowser)
-  const inMessenger = useSyncExternalStore(onEnvironmentChange, isInMessenger, inBrowser)
+  const isWatchable = useSyncExternalStore(onEnvironmentChange, canWatch, onServer)
+  const inMessenger = useSyncExternalStore(onEnvironmentChange, isInMessenger, never)
   const address = h5AddressOf('shareLive', { id })
   useShareContent({ title, path: address })
   const closed = CLOSED_CODES[state]
@@ -99,16 +102,36 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
               asOf={serverNow}
               canGrab={false}
               isBusy={false}
-              onGrab={never}
+              onGrab={nothing}
             />
           ))}
         </>
       )}
       <CellGroup>
+        {!isWatchable && !closed && <AppWays id={id} />}
         <Cell title={SHARE_TEXT.all} {...linkTo('liveProductPage', {})} />
         <Cell title={ROOM_TEXT.others} {...linkTo('liveIndex', {})} />
       </CellGroup>
     </View>
+  )
+}
+
+/** Where the app comes from, when the host names a place; in a demonstration the app of a page. */
+function AppWays({ id }: { id: string }) {
+  const { data: app } = useAppVersionQuery()
+  const { data: site } = useSiteConfigQuery()
+  return (
+    <>
+      {app?.source && <Cell title={SHARE_TEXT.download} {...linkToUrl(app.source)} />}
+      {site?.demo && (
+        <Cell
+          title={SHARE_TEXT.shell}
+          note={SHARE_TEXT.shellNote}
+          // No page of this app: the browser opens it.
+          href={withQuery('/dev/shell', { host: 'ios', url: h5AddressOf('livePage', { id }) })}
+        />
+      )}
+    </>
   )
 }
 

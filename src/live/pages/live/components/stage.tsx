@@ -2,6 +2,7 @@ import type { LiveLine, LiveRoomInfo } from '@contract/live'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { serverClock } from '@/core/request'
+import { callNative } from '@/core/platform/native'
 import { useShareContent } from '@/core/platform/share'
 import { formatDateTime } from '@/lib/date'
 import { pictureUrl } from '@/lib/picture'
@@ -27,15 +28,18 @@ import { useRoom } from '../../../use-room'
 interface StageProps {
   read: LiveRoomInfo
   refetch: () => PromiseLike<{ data?: LiveRoomInfo }>
+  /** The line at which the bag opens: the address names it. */
+  line: string | undefined
 }
 
 /** The picture, and over it what is said, shown and kept. */
-export function Stage({ read, refetch }: StageProps) {
+export function Stage({ read, refetch, line: wanted }: StageProps) {
   const { info, isOffline } = useRoom(read, refetch)
   const { room, notice, lines, play, actions, serverNow } = info
   const latency = useRef<number>()
   const shown = useShown(info, latency)
-  const [isBagOpen, setBagOpen] = useState(false)
+  const [isBagOpen, setBagOpen] = useState(() => lines.some(({ lineId }) => lineId === wanted))
+  useHanging(room)
   const { busyLine, grab } = useGrab(refetch)
   const canGrab = actions.includes('grab')
   const share = h5AddressOf('shareLive', { id: room.id })
@@ -128,10 +132,12 @@ export function Stage({ read, refetch }: StageProps) {
           </Pressable>
         </View>
       </View>
-      <Popup open={isBagOpen} onClose={() => setBagOpen(false)} title={ROOM_TEXT.bagTitle}>
+      <Popup open={isBagOpen} onClose={() => setBagOpen(false)} title={ROOM_TEXT.bagTitle} intoView={wanted}>
         {lines.length === 0 && <Empty compact type="product" title={ROOM_TEXT.noLines} />}
         {lines.map((line, index) => (
-          <LineRow key={line.lineId} index={index} isShown={line.lineId === shown?.lineId} {...actionOf(line)} />
+          <View key={line.lineId} id={line.lineId}>
+            <LineRow index={index} isShown={line.lineId === shown?.lineId} {...actionOf(line)} />
+          </View>
         ))}
       </Popup>
     </View>
@@ -150,6 +156,20 @@ function useShown({ shown, lines, latencyMs }: LiveRoomInfo, latency: { current:
     return () => clearTimeout(timer)
   }, [lineId, at, latencyMs, latency])
   return lines.find((line) => line.lineId === visible)
+}
+
+/** In the app a room that is left while it goes on plays on (spec 7.3). */
+function useHanging({ id, state }: LiveRoomInfo['room']) {
+  const isOn = useRef(false)
+  useEffect(() => {
+    isOn.current = state === 'LIVE'
+  })
+  useEffect(
+    () => () => {
+      if (isOn.current) void callNative('hangMiniApp', { id, path: h5AddressOf('livePage', { id }) })
+    },
+    [id],
+  )
 }
 
 interface PartProps {
