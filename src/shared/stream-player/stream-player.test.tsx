@@ -27,17 +27,17 @@ beforeEach(() => {
   jest.useFakeTimers()
   attach.mockReset().mockResolvedValue({ detach })
   detach.mockReset()
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockReset().mockResolvedValue()
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
 })
 afterEach(() => {
   jest.useRealTimers()
 })
 
-const open = async () => {
+const open = async ({ hasSound = true } = {}) => {
   const view = render(
     <PageContext.Provider value={page}>
-      <StreamPlayer src="/media/live/ZB1/live.m3u8" poster="" label="直播画面" />
+      <StreamPlayer src="/media/live/ZB1/live.m3u8" poster="" label="直播画面" hasSound={hasSound} />
     </PageContext.Provider>,
   )
   await act(async () => {})
@@ -73,6 +73,41 @@ it('connects again by itself to a room that has just begun', async () => {
   expect(attach).toHaveBeenCalledTimes(2)
   fireEvent.playing(video)
   expect(screen.getByText('暂停画面')).toBeTruthy()
+})
+
+it('a phone that lets nothing begin by itself has a button, and nothing is late', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play')
+  play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await open()
+  expect(screen.getByText('播放画面')).toBeTruthy()
+  act(() => void jest.advanceTimersByTime(2 * STALL_MS))
+  expect(screen.queryByText('画面卡住了，点此重连')).toBeNull()
+  fireEvent.click(screen.getByText('播放画面'))
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+it('a picture that its reader has stopped does not begin again by itself', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play')
+  const video = await open()
+  fireEvent.playing(video)
+  jest.spyOn(video, 'paused', 'get').mockReturnValueOnce(false)
+  fireEvent.click(screen.getByText('暂停画面'))
+  fireEvent.pause(video)
+  emit('hide')
+  emit('show')
+  await act(async () => {})
+  expect(play).toHaveBeenCalledTimes(1)
+  act(() => void jest.advanceTimersByTime(2 * STALL_MS))
+  expect(screen.queryByText('画面卡住了，点此重连')).toBeNull()
+  fireEvent.click(screen.getByText('播放画面'))
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+it('offers no sound of a film that has none', async () => {
+  const video = await open({ hasSound: false })
+  fireEvent.playing(video)
+  expect(screen.getByText('暂停画面')).toBeTruthy()
+  expect(screen.queryByText('点击开启声音')).toBeNull()
 })
 
 it('says that a browser can play nothing', async () => {

@@ -387,3 +387,18 @@ it.each(['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/
 it.each(openedAddresses)('an opened address, spec %s: %s', (_section, _sentence, given, expected) => {
   expect(planOpened({ ...base, sinceLast: Infinity, ...given })).toMatchObject(expected)
 })
+
+describe('a shop without an app', () => {
+  beforeEach(() => {
+    process.env.LIVE_IN_BROWSER = '1'
+  })
+  afterEach(() => {
+    process.env.LIVE_IN_BROWSER = ''
+  })
+
+  it('shows its live rooms in browsers (spec 2.6)', () => {
+    const url = '/live/live-page?id=3'
+    expect(plan({ ...base, url })).toMatchObject({ act: 'open', open: 'navigateTo', url })
+    expect(planOpened({ ...base, sinceLast: Infinity, url })).toMatchObject(IGNORED)
+  })
+})

@@ -1,6 +1,7 @@
 import { RET } from '@contract/codes'
 import type { LineHold } from '@contract/live'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { provideNative } from '@/core/platform/native'
 import { signIn } from '@/core/store/session'
 import { liveEvent, liveLine, liveNews, liveRoom, liveRoomCard } from '../../../../test/helpers/live-samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
@@ -25,6 +26,11 @@ const open = async (answers: Answers, { url = ROOM, signedIn = true } = {}) => {
 }
 const refused = (code: number, message: string) => ({
   error: { kind: 'business' as const, status: Number(String(code).slice(0, 3)), code, message },
+})
+
+beforeAll(() => {
+  // jsdom has no layout: the bag scrolls by it.
+  Element.prototype.scrollTo = () => undefined
 })
 
 describe('the rooms', () => {
@@ -142,6 +148,29 @@ describe('a room', () => {
     await waitFor(() => expect(asked).toEqual([7, 10]))
     fireEvent.click(screen.getByRole('button', { name: '打开直播间商品，共 1 件' }))
     expect(await screen.findByText('直播间商品')).toBeTruthy()
+  })
+
+  it('opens its bag at the line of the address', async () => {
+    await open({ 'GET /live/room-info': () => liveRoom() }, { url: `${ROOM}&line=${liveLine(2).lineId}` })
+    expect(await screen.findByRole('dialog', { name: '直播间商品' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '马上抢，商品 8' })).toBeTruthy()
+  })
+
+  it('plays on in the app when it is left while it goes on (spec 7.3/6)', async () => {
+    const native = jest.fn().mockResolvedValue({})
+    provideNative(native)
+    const { unmount } = await open({ 'GET /live/room-info': () => liveRoom() })
+    await screen.findByText(/3 人在看/)
+    expect(native).not.toHaveBeenCalled()
+    unmount()
+    expect(native.mock.calls).toEqual([['hangMiniApp', { id: 'ZB1', path: '/live/live-page?id=ZB1' }]])
+    native.mockClear()
+    const over = await open({
+      'GET /live/room-info': () => ({ ...liveRoom({ actions: [] }), room: { ...liveRoom().room, state: 'ENDED' } }),
+    })
+    await screen.findByText('看看其他直播')
+    over.unmount()
+    expect(native).not.toHaveBeenCalled()
   })
 
   it.each([
