@@ -7,8 +7,8 @@ import { POPUP_TEXT } from './messages'
 import './live-entry.scss'
 
 /**
- * Home's way to what is live now, over the page, so that nothing moves: one room opens at once, several are chosen from.
- * Without any there is none.
+ * Home's way to what is live now, over the page, so that nothing moves: one room opens at once, several are chosen
+ * from. Without any there is none.
  */
 export function LiveEntry() {
   const { data } = useLiveIndexQuery()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
 import { Button } from '@/ui/base/button'
 import { Pressable } from '@/ui/base/pressable'
@@ -39,13 +39,13 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
   }
 
   /** Connects again by itself, until it has failed too often. */
-  const fail = () => {
+  const fail = useCallback(() => {
     const pause = isClip ? undefined : AGAIN_MS[failures.current]
     if (pause === undefined) return setPlay('stalled')
     failures.current += 1
     clearTimeout(next.current)
     next.current = setTimeout(() => setAttempt((before) => before + 1), pause)
-  }
+  }, [isClip])
 
   useEffect(() => {
     const element = video.current
@@ -77,7 +77,7 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
       moves()
       attached?.detach()
     }
-  }, [src, attempt, isFront, isClip, latency])
+  }, [src, attempt, isFront, isClip, latency, fail])
 
   // React writes the attribute at the first render only.
   useEffect(() => {
