@@ -61,9 +61,10 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
         if (isLeft) return found?.detach()
         if (!found) setPlay('unplayable')
         else if (begins) {
-          element.play().catch(() => {
-            if (isLeft || !element.paused) return
-            // A browser that lets nothing begin by itself shows the button, and nothing is late.
+          element.play().catch(({ name }: Error) => {
+            // A browser that lets nothing begin by itself shows the button, and nothing is late. What breaks off says so
+            // by itself.
+            if (isLeft || name !== 'NotAllowedError') return
             moves()
             setPlay('paused')
           })

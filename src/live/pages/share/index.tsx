@@ -88,6 +88,7 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
           {SHARE_TEXT.copy}
         </Button>
       </View>
+      {!isWatchable && !closed && <AppWays id={id} />}
       {lines.length > 0 && (
         <>
           <View className="ls-lines" ariaRole="heading" aria-level="2">
@@ -108,7 +109,6 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
         </>
       )}
       <CellGroup>
-        {!isWatchable && !closed && <AppWays id={id} />}
         <Cell title={SHARE_TEXT.all} {...linkTo('liveProductPage', {})} />
         <Cell title={ROOM_TEXT.others} {...linkTo('liveIndex', {})} />
       </CellGroup>
@@ -120,8 +120,9 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
 function AppWays({ id }: { id: string }) {
   const { data: app } = useAppVersionQuery()
   const { data: site } = useSiteConfigQuery()
+  if (!app?.source && !site?.demo) return null
   return (
-    <>
+    <CellGroup>
       {app?.source && <Cell title={SHARE_TEXT.download} {...linkToUrl(app.source)} />}
       {site?.demo && (
         <Cell
@@ -131,7 +132,7 @@ function AppWays({ id }: { id: string }) {
           href={withQuery('/dev/shell', { host: 'ios', url: h5AddressOf('livePage', { id }) })}
         />
       )}
-    </>
+    </CellGroup>
   )
 }
 

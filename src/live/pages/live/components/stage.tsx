@@ -65,7 +65,9 @@ export function Stage({ read, refetch, line: wanted }: StageProps) {
             latency={latency}
           />
         ) : (
-          <PictureView picture={room.cover} ratio={3} alt="" displayWidth={1000} sizes="1000px" priority />
+          <View className="lr-still">
+            <PictureView picture={room.cover} ratio={1} alt="" displayWidth={375} sizes="480px" priority />
+          </View>
         )}
       </View>
       <View className="lr-veil" />
@@ -107,7 +109,14 @@ export function Stage({ read, refetch, line: wanted }: StageProps) {
           <View className="lr-shown" ariaRole="region" ariaLabel={ROOM_TEXT.shown}>
             <Pressable className="lr-shown-item" {...linkTo('productDetail', { id: shown.item.id })}>
               <View className="lr-shown-pic">
-                <PictureView picture={shown.item.cover} ratio={1} alt="" displayWidth={64} sizes="64px" />
+                <PictureView
+                  key={shown.item.id}
+                  picture={shown.item.cover}
+                  ratio={1}
+                  alt=""
+                  displayWidth={64}
+                  sizes="64px"
+                />
               </View>
               <View className="lr-shown-main">
                 <View className="lr-shown-title">{shown.item.title}</View>
