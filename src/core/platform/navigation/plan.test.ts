@@ -199,7 +199,7 @@ const lives: Row[] = [
   ['5', 'also at /m/live/live-page', { ...app('2.3.0'), ...to('/m/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'an app of unknown version is too old', { ...app(''), ...to('/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'outside an app the person must download it (spec 5/29)', to('/live/live-page?id=3'), { ...says(LIVE_NEEDS_APP), then: opens('/m/share/live?id=3') }],
-  ['2.11', 'in the mini-program live goes to its live page', { ...mini, ...to('/live/live-page?id=3') }, opens('/live/pages/live/index?id=3')],
+  ['2.11', 'in the mini-program live goes to its live page (spec 2.11/9)', { ...mini, ...to('/live/live-page?id=3') }, opens('/live/pages/live/index?id=3')],
   ['2.6', 'other live pages need no version', { ...app('2.0.0'), ...to('/live/intimacy-rule') }, jumps('/live/intimacy-rule')],
 ]
 
