@@ -238,6 +238,25 @@ describe('live rooms', () => {
     expect([lost.data.events, lost.data.reload, lost.data.seq]).toEqual([[], true, seq + 201])
   })
 
+  test('a room that is over is copied, with what can be sold again', async () => {
+    const [one = 0, two = 0, three = 0] = await items(3)
+    const id = await rooms.live([{ itemId: one, yuan: 2_800, isExclusive: true }, { itemId: two }, { itemId: three }])
+    expect((await rooms.act(id, 'copy', { startAt: '2030-01-01 20:00' })).status).not.toBe(200)
+    await rooms.done(id, 'end')
+    await shop.server.db.updateTable('item').set({ state: 'OFF_SHELF' }).where('id', '=', two).execute()
+    const next = await rooms.draft([{ itemId: three }])
+    const startAt = new Date(shop.server.clock.now() + 9 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
+    const { retMsg } = await rooms.act(id, 'copy', { startAt })
+    expect(retMsg).toMatch(/^已创建直播 ZB\d{18}，带入 1 件仍可销售的商品$/)
+    const copy = /ZB\d{18}/.exec(retMsg)?.[0] ?? ''
+    expect(copy).not.toBe(next)
+    await rooms.done(copy, 'publish')
+    expect(await rooms.info(copy)).toMatchObject({
+      room: { title: '周末专场', state: 'SCHEDULED', lineCount: 1 },
+      lines: [{ item: { id: String(one) }, priceFen: 280_000, isExclusive: true }],
+    })
+  })
+
   test('lines of the rooms are listed by what can be done with them', async () => {
     const [one = 0, two = 0] = await items(2)
     const id = await rooms.live([{ itemId: one }, { itemId: two }])

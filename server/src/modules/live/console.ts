@@ -231,7 +231,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
   const ON_AIR = ['show', 'open', 'fold', 'price', 'notice', 'add', 'withdraw', 'end', 'ban'] as const
   /** Actions that a room's state allows now. */
   function allowed({ state, signalOffAt, startAt }: RoomRecord, lines: readonly LineRecord[], now: number): string[] {
-    if (state === 'DRAFT') return ['change', 'publish', 'cancel', 'copy']
+    if (state === 'DRAFT') return ['change', 'publish', 'cancel']
     if (state === 'SCHEDULED') {
       const isNear = now >= startAt - desk.START_BEFORE
       const isFar = startAt - now >= desk.MOVE_BEFORE
@@ -239,16 +239,17 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
         ...(isNear ? ['start'] : []),
         ...['notice', 'add', 'price', 'withdraw'],
         ...(isFar ? ['reschedule'] : []),
-        ...['cancel', 'ban', 'copy'],
+        ...['cancel', 'ban'],
       ]
     }
+    // What is not over has its items to itself.
     if (state !== 'LIVE' && state !== 'PAUSED') return ['copy']
     const can = new Set<string>(ON_AIR)
     if (!lines.some((line) => line.state === 'QUEUED')) for (const name of ['open', 'price']) can.delete(name)
     if (!lines.some((line) => line.state === 'OPEN')) can.delete('fold')
     if (!lines.some(isRunning)) for (const name of ['show', 'withdraw']) can.delete(name)
     const signal = ctx.config.demo ? [signalOffAt === null ? 'signalOff' : 'signalOn'] : []
-    return [...can, ...signal, 'copy']
+    return [...can, ...signal]
   }
 
   const timerOf = (room: RoomRecord): { title: string; dueAt: number } | null => {
