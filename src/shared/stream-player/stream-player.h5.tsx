@@ -27,6 +27,8 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
   const next = useRef<ReturnType<typeof setTimeout>>()
   /** Attempts in sequence that failed. */
   const failures = useRef(0)
+  /** The next attempt is one of its own: what is late stays late. */
+  const isAgain = useRef(false)
   useDidShow(() => setFront(true))
   useDidHide(() => setFront(false))
 
@@ -44,7 +46,10 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
     if (pause === undefined) return setPlay('stalled')
     failures.current += 1
     clearTimeout(next.current)
-    next.current = setTimeout(() => setAttempt((before) => before + 1), pause)
+    next.current = setTimeout(() => {
+      isAgain.current = true
+      setAttempt((before) => before + 1)
+    }, pause)
   }, [isClip])
 
   useEffect(() => {
@@ -53,7 +58,9 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
     let isLeft = false
     let attached: Attached | null = null
     const begins = !isClip && !isStopped.current
-    setPlay(isStopped.current ? 'paused' : 'loading')
+    const isOwn = isAgain.current
+    isAgain.current = false
+    setPlay((before) => (isStopped.current ? 'paused' : isOwn && before === 'stalled' ? before : 'loading'))
     if (begins) waits()
     attachStream(element, { src, latency, onFail: () => !isLeft && fail() }).then(
       (found) => {
@@ -75,7 +82,7 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
     return () => {
       isLeft = true
       clearTimeout(next.current)
-      moves()
+      if (!isAgain.current) moves()
       attached?.detach()
     }
   }, [src, attempt, isFront, isClip, latency, fail])
@@ -117,6 +124,8 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
           if (play === 'stalled') setPlay('playing')
         }}
         onPause={() => {
+          // A stream that is connected anew pauses, too.
+          if (play !== 'playing' && !isStopped.current) return
           moves()
           setPlay('paused')
         }}

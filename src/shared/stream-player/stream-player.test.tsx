@@ -110,6 +110,21 @@ it('offers no sound of a film that has none', async () => {
   expect(screen.queryByText('点击开启声音')).toBeNull()
 })
 
+it('says after eight seconds that it stands still, while it goes on trying by itself', async () => {
+  const video = await open()
+  fireEvent.error(video)
+  fireEvent.pause(video)
+  await act(async () => void jest.advanceTimersByTime(STALL_MS))
+  expect(attach).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('画面卡住了，点此重连')).toBeTruthy()
+  fireEvent.error(video)
+  await act(async () => void jest.advanceTimersByTime(2_000))
+  expect(attach).toHaveBeenCalledTimes(3)
+  expect(screen.getByText('画面卡住了，点此重连')).toBeTruthy()
+  fireEvent.playing(video)
+  expect(screen.getByText('暂停画面')).toBeTruthy()
+})
+
 it('says that a browser can play nothing', async () => {
   attach.mockResolvedValue(null)
   await open()

@@ -11,7 +11,7 @@ import { addDays, DAY_MS, dayOf, dayStart, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { letGoItems, takeItems } from '../catalogue/holding'
-import { isFree } from '../line/looks'
+import { isFree, lookOf } from '../line/looks'
 import { beginShow, endShow } from '../line/desk'
 import { holdHolder, isRunning, lineHolds, ownerHolder, type LineRecord } from '../line/object'
 import { factsOf } from '../line/repository'
@@ -264,7 +264,15 @@ async function grabAnew({ trx, parent, object, now }: RoomAct): Promise<void> {
 
 /** The host speaks about the next item, as the film shows another one. */
 async function walk({ trx, parent, object, now }: RoomAct): Promise<void> {
-  const open = parent.filter(({ state }) => state === 'OPEN')
+  const facts = await factsOf(
+    trx,
+    parent.map(({ id }) => id),
+  )
+  // Of what is sold there is nothing more to say.
+  const open = parent.filter((line) => {
+    const fact = facts.get(line.id)
+    return line.state === 'OPEN' && fact !== undefined && lookOf(line, fact) !== 'sold'
+  })
   const next = open[Math.floor((now - (object.startedAt ?? now)) / EACH_MS) % Math.max(1, open.length)]
   if (!next || next.id === object.shownLineId) return
   if (object.shownLineId !== null) await endShow(trx, object.shownLineId, now)
