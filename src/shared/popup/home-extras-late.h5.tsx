@@ -5,6 +5,7 @@ import { useIsLoggedIn } from '@/core/store'
 import { createLateCode } from '@/screen/late-code'
 import type { MiddlePopup as MiddlePopupType } from './middle-popup'
 import { POPUP_DELAY_MS } from './limits'
+import { LiveEntry } from './live-entry'
 import type { NoticeList as NoticeListType } from './notice-list'
 
 /** Fetches a component when it is drawn. */
@@ -19,7 +20,6 @@ const Notices = late(() => import('./notice-list').then(({ NoticeList }): typeof
 const Middle = late(() => import('./middle-popup').then(({ MiddlePopup }): typeof MiddlePopupType => MiddlePopup))
 const Privacy = late(() => import('./privacy-popup').then(({ PrivacyPopup }) => PrivacyPopup))
 const Version = late(() => import('./version-popup').then(({ VersionPopup }) => VersionPopup))
-const Live = late(() => import('./live-entry').then(({ LiveEntry }) => LiveEntry))
 const Tip = late(() => import('./scroll-tip').then(({ ScrollTip }) => ScrollTip))
 
 /**
@@ -44,7 +44,7 @@ export function HomeExtrasLate({ home: { notices, popups } }: { home: Pick<HomeI
           {isLoggedIn && <Privacy />}
           {host === 'app' && app === 'main' && system === 'android' && <Version />}
           {popups && <Middle page="home" />}
-          <Live />
+          <LiveEntry />
           <Tip />
         </>
       )}
