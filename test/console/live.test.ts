@@ -81,5 +81,8 @@ test('a room is planned, announced, begun, led and ended at the desk, and copied
   await desk.getByText('草稿').first().waitFor()
   expect(desk.url()).not.toContain(id)
   await desk.getByText(new RegExp(itemNo)).first().waitFor()
+  // The item is free for others again.
+  await act('取消直播', { 原因: '改期' })
+  await desk.getByText('已取消').first().waitFor()
   expect(visitor.errors).toEqual([])
 })

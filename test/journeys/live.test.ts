@@ -67,7 +67,7 @@ test('a room is entered, its item grabbed, ordered and paid, and the order names
 })
 
 test('a browser and an app that is too old show why a room does not open', async () => {
-  const { id, title } = await announceRoom('包袋之夜')
+  const { id, title, host } = await announceRoom('包袋之夜')
   const visitor = await begin()
   await visitor.open('/my/index')
   await visitor.tap('直播', 'link')
@@ -88,6 +88,11 @@ test('a browser and an app that is too old show why a room does not open', async
   await old.sees('版本太低啦，快来升级版本观看直播哦~')
   await old.tap('看看其他直播', 'link')
   await old.arrives('/live/index')
+
+  // The item is free for others again.
+  await host.act('liveRoom', id, 'cancel')
+  await visitor.open(`/m/share/live?id=${id}`)
+  await visitor.sees('直播已取消')
 })
 
 test('an error says what its code means, and nothing of the address', async () => {
