@@ -119,7 +119,9 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
           failures.current = 0
           setPlay('playing')
         }}
-        onTimeUpdate={() => {
+        onTimeUpdate={({ currentTarget: { currentTime } }) => {
+          // It is set back when the stream is connected anew.
+          if (currentTime === 0) return
           moves()
           if (play === 'stalled') setPlay('playing')
         }}

@@ -119,6 +119,7 @@ it('says after eight seconds that it stands still, while it goes on trying by it
   expect(screen.getByText('画面卡住了，点此重连')).toBeTruthy()
   fireEvent.error(video)
   await act(async () => void jest.advanceTimersByTime(2_000))
+  fireEvent.timeUpdate(video)
   expect(attach).toHaveBeenCalledTimes(3)
   expect(screen.getByText('画面卡住了，点此重连')).toBeTruthy()
   fireEvent.playing(video)
