@@ -21,10 +21,12 @@ interface LineActionProps {
   asOf: number
   /** The user's own: it leads to the order. */
   hold?: LineHold | null
+  /** The seconds stand below the word. */
+  isNarrow?: boolean
 }
 
 /** What can be done with a line now: a button, or a word with the seconds that are left to its buyer. */
-export function LineAction({ line, canGrab, isBusy, onGrab, asOf, hold }: LineActionProps) {
+export function LineAction({ line, canGrab, isBusy, onGrab, asOf, hold, isNarrow = false }: LineActionProps) {
   const { look, heldUntil, item } = line
   if (hold) {
     const { itemId, holdId } = hold
@@ -46,7 +48,7 @@ export function LineAction({ line, canGrab, isBusy, onGrab, asOf, hold }: LineAc
     )
   }
   return (
-    <View className="lv-look">
+    <View className={isNarrow ? 'lv-look lv-look-narrow' : 'lv-look'}>
       <Text>{look === 'open' ? ROOM_TEXT.open : LOOK_TEXT[look]}</Text>
       {heldUntil !== null && <Countdown key={heldUntil} className="lv-look-left" until={heldUntil} asOf={asOf} />}
     </View>

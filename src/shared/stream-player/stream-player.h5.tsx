@@ -69,8 +69,8 @@ export function StreamPlayer({ src, poster, label, isClip = false, hasSound = tr
         if (!found) setPlay('unplayable')
         else if (begins) {
           element.play().catch(({ name }: Error) => {
-            // A browser that lets nothing begin by itself shows the button, and nothing is late. What breaks off says so
-            // by itself.
+            // A browser that lets nothing begin by itself shows the button, and nothing is late; what breaks off says
+            // so by itself.
             if (isLeft || name !== 'NotAllowedError') return
             moves()
             setPlay('paused')

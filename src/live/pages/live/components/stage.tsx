@@ -126,7 +126,7 @@ export function Stage({ read, refetch, line: wanted }: StageProps) {
                 <LinePrice line={shown} />
               </View>
             </Pressable>
-            <LineAction {...actionOf(shown)} />
+            <LineAction {...actionOf(shown)} isNarrow />
           </View>
         )}
         <View className="lr-ways">
