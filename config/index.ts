@@ -23,6 +23,8 @@ const constants = {
   'process.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? 'http://localhost:8080'),
   // Other sites that open without a question, by host, separated by commas; `.example.com` covers all hosts below it.
   'process.env.EXTERNAL_HOSTS': JSON.stringify(process.env.EXTERNAL_HOSTS ?? ''),
+  // '1': browsers show live rooms, too, for a shop without an app (spec 2.6); '' sends them to the share page.
+  'process.env.LIVE_IN_BROWSER': JSON.stringify(process.env.LIVE_IN_BROWSER === '1' ? '1' : ''),
   // The seller whose center gets no interfaceSource (spec 2.7); '' keeps the table's default.
   'process.env.INTERNAL_SELLER_ID': JSON.stringify(process.env.INTERNAL_SELLER_ID ?? ''),
   // For builds of page developers; `npm run build` never has it.

@@ -13,6 +13,7 @@ import { followingCalls } from './following'
 import { helpCalls } from './help'
 import { intakeCalls } from './intake'
 import { invoiceCalls } from './invoice'
+import { liveCalls } from './live'
 import { messageCalls } from './messages'
 import { missionCalls } from './mission'
 import { newcomerCalls } from './newcomer'
@@ -53,6 +54,7 @@ export const calls = {
   ...helpCalls,
   ...intakeCalls,
   ...invoiceCalls,
+  ...liveCalls,
   ...messageCalls,
   ...missionCalls,
   ...newcomerCalls,
@@ -93,6 +95,7 @@ export interface Calls
     CallTypes<typeof helpCalls>,
     CallTypes<typeof intakeCalls>,
     CallTypes<typeof invoiceCalls>,
+    CallTypes<typeof liveCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof missionCalls>,
     CallTypes<typeof newcomerCalls>,

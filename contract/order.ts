@@ -15,6 +15,7 @@ import {
   PageNumber,
   PayableNo,
 } from './envelope'
+import { HoldId } from './live'
 import { OfferNo } from './offer'
 import { Address } from './user'
 import { CheckoutVouchers, VoucherIdList } from './voucher'
@@ -73,6 +74,11 @@ export const OrderPreviewQuery = Type.Object({
   auto: Type.Optional(Type.Boolean()),
   /** The buyer's accepted offer on the only item, which is bought at its price. */
   offerId: Type.Optional(OfferNo),
+  /**
+   * What the buyer has grabbed in a live room: the only item, which is bought at its price. Refused with CONFLICT
+   * 占位已到期，请重新抢购 when it is not kept any more, and with BAD_REQUEST beside an offer.
+   */
+  holdId: Type.Optional(HoldId),
 })
 /**
  * What the buyer confirms of an item that cannot be returned without a reason, by an unticked box in this purchase
@@ -120,6 +126,8 @@ export const OrderPreview = Type.Object({
   ),
   /** Of the items that cannot be returned without a reason; absent when there are none. */
   confirmations: Type.Optional(Type.Array(Confirmation, { minItems: 1 })),
+  /** Until when the item is kept for the buyer by `offerId` or `holdId`; absent without one. */
+  keptUntil: Type.Optional(Millis),
   /** Why no order may be placed although the items are on sale (limits of one user), for the user; else empty. */
   refusal: Type.String(),
   canSubmit: Type.Boolean(),
@@ -143,6 +151,8 @@ export const OrderCreateBody = Type.Object({
   confirmations: Type.Optional(Confirmed),
   /** The accepted offer on the only item; refused with CONFLICT when it is not kept any more. */
   offerId: Type.Optional(OfferNo),
+  /** What was grabbed, as in the preview. */
+  holdId: Type.Optional(HoldId),
 })
 export type OrderCreateBody = Static<typeof OrderCreateBody>
 export const OrderCreated = Type.Object({
@@ -318,6 +328,18 @@ export const OrderCase = Type.Object({
 })
 export type OrderCase = Static<typeof OrderCase>
 
+/** Where a line of an order was bought, when that was not the shop: a live room. */
+export const LineOrigin = Type.Object({
+  itemId: ItemId,
+  /** e.g. 来自直播间 · 周末腕表专场 */
+  text: Type.String(),
+  /** An address of this shop. */
+  link: Type.String(),
+  /** When the item was shown there, with the picture and sound of that time; null where it was not shown. */
+  clip: Type.Union([Type.Object({ fromAt: Millis, toAt: Millis, hls: Type.String() }), Type.Null()]),
+})
+export type LineOrigin = Static<typeof LineOrigin>
+
 /** GET /order/info */
 export const OrderInfo = Type.Composite([
   OrderSummary,
@@ -340,6 +362,8 @@ export const OrderInfo = Type.Composite([
     parcels: Type.Array(OrderParcel),
     /** While the buyer has to decide; absent in other states. */
     mismatch: Type.Optional(OrderMismatch),
+    /** Of its lines that were bought in live rooms; absent when there are none. */
+    origins: Type.Optional(Type.Array(LineOrigin, { minItems: 1 })),
     /** Its after-sale cases, oldest first; absent when there are none. */
     cases: Type.Optional(Type.Array(OrderCase)),
     /** How the items can be returned; null once that is over. */

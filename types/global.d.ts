@@ -19,6 +19,7 @@ declare namespace NodeJS {
     /** `1` in development: the build has /dev/gallery (src/gallery). */
     GALLERY: '' | '1'
     EXTERNAL_HOSTS: string
+    LIVE_IN_BROWSER: string
     /** Name of the build. */
     RELEASE: string
     /** The external error service's address; '' for none. */
@@ -29,4 +30,9 @@ declare namespace NodeJS {
     /** Name of the build: twelve hexadecimal digits, or `development`. */
     RELEASE: string
   }
+}
+
+/** The package types its whole build only. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js'
 }

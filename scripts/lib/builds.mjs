@@ -18,6 +18,7 @@ const settings = [
   'SIGNING_KEY',
   'EXTERNAL_HOSTS',
   'INTERNAL_SELLER_ID',
+  'LIVE_IN_BROWSER',
   'ERROR_SERVICE_URL',
   'PRODUCTION_HOSTS',
 ]
@@ -118,6 +119,7 @@ const defines = () => ({
   'process.env.IMAGE_HOSTS': JSON.stringify(process.env.IMAGE_HOSTS ?? ''),
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   'process.env.API_ORIGIN': '""',
+  'process.env.LIVE_IN_BROWSER': JSON.stringify(process.env.LIVE_IN_BROWSER === '1' ? '1' : ''),
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
   'process.env.RELEASE': JSON.stringify(releaseOf()),
 })

@@ -14,6 +14,7 @@ import { lazyValidators } from './kit/validators'
 import { registerWakes } from './kit/wake'
 import { BODY_LIMIT, CONNECTIONS_CHECK_MS, REQUEST_TIMEOUT_MS } from './limits'
 import { announceChanges } from './modules/operator/events'
+import { registerStream } from './modules/live/stream-routes'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
 import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
@@ -88,6 +89,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerPictures(app, ctx)
   // Before the calls, which take a copy of the context: uploads need what it adds.
   registerPrivatePictures(app, ctx)
+  registerStream(app, ctx)
   await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
   await app.register((api) => registerAdmin(api, ctx), { prefix: ctx.config.apiBase })
   registerUploadedPictures(app, ctx)

@@ -39,7 +39,9 @@ import { area as sharing } from './modules/sharing/area'
 import { area as voucher } from './modules/voucher/area'
 import { area as mission } from './modules/mission/area'
 import { area as offer } from './modules/offer/area'
+import { area as line } from './modules/line/area'
 import { area as sale } from './modules/sale/area'
+import { area as live } from './modules/live/area'
 import { area as rank } from './modules/rank/area'
 import { area as invoice } from './modules/invoice/area'
 import { area as finance } from './modules/finance/area'
@@ -96,7 +98,9 @@ export const areas = joinAreas([
   voucher,
   mission,
   offer,
+  line,
   sale,
+  live,
   rank,
   invoice,
   finance,

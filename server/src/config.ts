@@ -43,6 +43,8 @@ export interface Config {
   webRoot: string
   /** Folder of the built console. */
   adminRoot: string
+  /** Folder of the film that the demonstration's live rooms play. */
+  liveDemoRoot: string
   /** Bundle that renders first screens on the server. */
   screensFile: string
   /** Source maps of the client's builds, one folder per release; they are never served. */
@@ -212,6 +214,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     poolSize: integer('DATABASE_POOL', DEFAULT_POOL_SIZE, 1, 200),
     webRoot: path.resolve(cwd, text('WEB_ROOT', 'dist/h5')),
     adminRoot: path.resolve(cwd, text('ADMIN_ROOT', 'dist/admin')),
+    liveDemoRoot: path.resolve(cwd, text('LIVE_DEMO_ROOT', 'server/assets/live-demo')),
     screensFile: path.resolve(cwd, text('SCREENS_FILE', 'dist/ssr/entry.mjs')),
     mapsDir: path.resolve(cwd, text('MAPS_DIR', 'dist/maps')),
     insightRoot: path.resolve(cwd, text('INSIGHT_ROOT', 'dist/server/insight')),

@@ -7,6 +7,8 @@ import { consignmentGraph } from './modules/consignment/graph'
 import { pageVersionGraph } from './modules/content/graph'
 import { helpArticleGraph } from './modules/help/graph'
 import { invoiceGraph } from './modules/invoice/graph'
+import { lineGraph, lineHoldGraph } from './modules/line/graph'
+import { liveRoomGraph } from './modules/live/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
@@ -28,6 +30,9 @@ export const graphs: readonly AnyGraph[] = [
   pageVersionGraph,
   helpArticleGraph,
   invoiceGraph,
+  lineGraph,
+  lineHoldGraph,
+  liveRoomGraph,
   offerGraph,
   orderGraph,
   parcelGraph,

@@ -10,6 +10,8 @@ interface PreviewArg {
   voucherIds?: string
   /** The accepted offer that the only item is bought by. */
   offerId?: string
+  /** What was grabbed in a live room, likewise. */
+  holdId?: string
 }
 
 const orderApi = endpoints({

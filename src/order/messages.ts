@@ -85,6 +85,8 @@ export const RECEIPT_TEXT = {
 export const CREATE_TEXT = {
   kept: (price: string) => `议价 ${price}，保留剩余`,
   offers: '查看议价',
+  keptLine: (price: string) => `直播价 ${price}，保留剩余`,
+  rooms: '看看直播',
   title: '确认订单',
   itemMissing: '商品不存在',
   items: '商品清单',
@@ -236,6 +238,10 @@ export const TAB_NAMES: Record<OrderTab, string> = {
 export const DETAIL_TEXT = {
   title: '订单详情',
   cases: '售后',
+  origins: '购买来源',
+  clip: '看当时的讲解',
+  clipTitle: '讲解回放',
+  clipLabel: (text: string) => `讲解回放：${text}`,
   payLeft: '支付剩余时间',
   items: '商品清单',
   toPay: '应付金额',

@@ -14,7 +14,7 @@ import { future, type FutureParams } from './areas/future'
 import { help, type HelpParams } from './areas/help'
 import { identify, type IdentifyParams } from './areas/identify'
 import { identity, type IdentityParams } from './areas/identity'
-import { live } from './areas/live'
+import { live, type LiveParams } from './areas/live'
 import { lottery } from './areas/lottery'
 import { member } from './areas/member'
 import { merchant } from './areas/merchant'
@@ -123,6 +123,7 @@ interface ParamSpecs
     FutureParams,
     HelpParams,
     IdentifyParams,
+    LiveParams,
     MainParams,
     OrderParams,
     ProductParams,

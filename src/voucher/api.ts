@@ -14,6 +14,8 @@ interface CheckoutArg {
   voucherIds: string
   /** The accepted offer that the checkout is for. */
   offerId?: string
+  /** What was grabbed in a live room, likewise. */
+  holdId?: string
 }
 
 const voucherApi = endpoints(

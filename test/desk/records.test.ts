@@ -37,6 +37,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'voucherTemplate.resume': 'no voucher is paused; a reason alone',
   'cardList.dismiss': 'the reported list is closed before; a reason alone',
   'shortLink.switchOn': 'no link of the demonstration is off; a reason alone',
+  'liveRoom.start': 'no room of the demonstration begins soon; no field (test/server/live/rooms.test.ts)',
   'withdrawal.recall': 'what is let pass is sent at once; a reason alone (test/server/wallet/withdrawals.test.ts)',
   'withdrawal.succeed': 'the simulated payout always answers; a reason alone (test/server/wallet/withdrawals.test.ts)',
   'withdrawal.fail': 'the simulated payout always answers; the form of withdrawal.bounce',
@@ -148,6 +149,23 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
       `select item_no || ',1' from item where owner_type = 'own' and state = 'ON_SALE'
         and id not in (select item_id from sale_item) order by id desc limit 1`,
     ),
+  'liveRoom.startAt': ({ server }) => `${dayAfter(server, 2)} 20:00`,
+  'liveRoom.host': () => '',
+  'liveRoom.lines': ({ server }) =>
+    textOf(
+      server,
+      `select item_no from item join inspection_report r on r.item_id = item.id and r.made_by = 'platform'
+        where owner_type = 'own' and state = 'ON_SALE'
+        and item.id not in (select item_id from line) order by item.id desc limit 1`,
+    ),
+  'liveRoom.position': ({ server, id, action }) =>
+    textOf(
+      server,
+      `select l.position::text from line l join live_room r on r.number = l.owner_no where r.number = '${id}'
+        and l.state = '${action.name === 'fold' ? 'OPEN' : 'QUEUED'}' and l.id is distinct from r.shown_line_id order by l.id limit 1`,
+    ),
+  'liveRoom.withdraw.why': () => '调整安排',
+  'liveRoom.price.priceFen': () => '1',
   'broadcast.create.title': () => `群发 ${next()}`,
   'shortLink.url': () => '/product/sale',
   'boardWord.add.word': () => '复古托特包',

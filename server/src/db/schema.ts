@@ -23,6 +23,8 @@ import type { InspectionTables } from '../modules/inspection/tables'
 import type { IntakeTables } from '../modules/intake/tables'
 import type { InvoiceTables } from '../modules/invoice/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { LineTables } from '../modules/line/tables'
+import type { LiveTables } from '../modules/live/tables'
 import type { MessageTables } from '../modules/messages/tables'
 import type { MissionTables } from '../modules/mission/tables'
 import type { OfferTables } from '../modules/offer/tables'
@@ -78,6 +80,8 @@ export interface Database
     IntakeTables,
     InvoiceTables,
     LedgerTables,
+    LineTables,
+    LiveTables,
     MessageTables,
     MissionTables,
     OfferTables,

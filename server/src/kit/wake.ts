@@ -13,6 +13,11 @@ import type { Logger } from './logger'
 
 const CHANNEL = 'reluxe_wake'
 
+/** Wakes whoever waits for the topic, once the transaction commits; where the server's context is not at hand. */
+export async function announceIn(trx: Db, topic: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx)
+}
+
 export interface Wakes {
   /** Wakes whoever waits for the topic, once the transaction commits. */
   announce: (trx: Db, topic: string) => Promise<void>
@@ -67,16 +72,12 @@ export function createWakes({ db, log }: Waking): Wakes & { stopWaiting: () => v
     }
   }
 
-  const announce = async (handle: Db, topic: string): Promise<void> => {
-    await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(handle)
-  }
-
   const soon = new Map<string, NodeJS.Timeout>()
   function announceSoon(topic: string): void {
     if (soon.has(topic) || stopping.signal.aborted) return
     const timer = setTimeout(() => {
       soon.delete(topic)
-      announce(db, topic).catch((error: unknown) => log.warn({ err: error, topic }, 'news could not be announced'))
+      announceIn(db, topic).catch((error: unknown) => log.warn({ err: error, topic }, 'news could not be announced'))
     }, ANNOUNCE_EVERY_MS)
     timer.unref()
     soon.set(topic, timer)
@@ -116,7 +117,7 @@ export function createWakes({ db, log }: Waking): Wakes & { stopWaiting: () => v
   }
 
   return {
-    announce,
+    announce: announceIn,
     announceSoon,
     until,
     watch,

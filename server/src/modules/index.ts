@@ -4,8 +4,9 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, consignments, parcels, inspections, claims,
- * questions, missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the
- * ledger, invoice. Rows of one kind in ascending order of their ids.
+ * questions, missions, popups, vouchers, offers, lines, holds, sales, complaints, payments, items, wallets, accounts of
+ * the ledger, live rooms (whose own acts lock all their lines first), invoice. Rows of one kind in ascending order of
+ * their ids.
  */
 export const AREAS = [
   'settings',
@@ -48,7 +49,9 @@ export const AREAS = [
   'voucher',
   'mission',
   'offer',
+  'line',
   'sale',
+  'live',
   'rank',
   'invoice',
   'finance',

@@ -3,8 +3,8 @@ import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface OrderParams {
-  orderCreate: 'itemIds' | 'addressId?' | 'offerId?' | 'from?'
-  orderMiniCreate: 'itemIds' | 'addressId?' | 'offerId?' | 'from?'
+  orderCreate: 'itemIds' | 'addressId?' | 'offerId?' | 'holdId?' | 'from?'
+  orderMiniCreate: 'itemIds' | 'addressId?' | 'offerId?' | 'holdId?' | 'from?'
   payCommon: 'id'
   orderTopay: 'id'
   orderSuccess: 'id'

@@ -4,7 +4,7 @@ import type { AreaTable } from '../types'
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface VoucherParams {
   /** `select`: vouchers are picked for a checkout of `itemIds`, with `voucherIds` chosen so far. */
-  voucherIndex: 'tab?' | 'select?' | 'itemIds?' | 'voucherIds?' | 'offerId?'
+  voucherIndex: 'tab?' | 'select?' | 'itemIds?' | 'voucherIds?' | 'offerId?' | 'holdId?'
   discountCode: 'from?'
 }
 

@@ -5,6 +5,7 @@ import { useIsLoggedIn } from '@/core/store'
 import { createLateCode } from '@/screen/late-code'
 import type { MiddlePopup as MiddlePopupType } from './middle-popup'
 import { POPUP_DELAY_MS } from './limits'
+import { LiveEntry } from './live-entry'
 import type { NoticeList as NoticeListType } from './notice-list'
 
 /** Fetches a component when it is drawn. */
@@ -23,7 +24,8 @@ const Tip = late(() => import('./scroll-tip').then(({ ScrollTip }) => ScrollTip)
 
 /**
  * What home says by itself: notices at its top; then agreements that changed, to a signed-in user; the newest version,
- * in the Android app alone; the popup in the middle; that there is more below.
+ * in the Android app alone; the popup in the middle; that there is more below, and what
+ * is live.
  */
 export function HomeExtrasLate({ home: { notices, popups } }: { home: Pick<HomeIndex, 'notices' | 'popups'> }) {
   const isLoggedIn = useIsLoggedIn()
@@ -42,6 +44,7 @@ export function HomeExtrasLate({ home: { notices, popups } }: { home: Pick<HomeI
           {isLoggedIn && <Privacy />}
           {host === 'app' && app === 'main' && system === 'android' && <Version />}
           {popups && <Middle page="home" />}
+          <LiveEntry />
           <Tip />
         </>
       )}

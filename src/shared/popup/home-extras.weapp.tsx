@@ -1,4 +1,5 @@
 import type { HomeIndex } from '@contract/catalogue'
+import { LiveEntry } from './live-entry'
 import { MiddlePopup } from './middle-popup'
 import { NoticeList } from './notice-list'
 import { ScrollTip } from './scroll-tip'
@@ -9,6 +10,7 @@ export function HomeExtras({ home: { notices, popups } }: { home: Pick<HomeIndex
     <>
       {notices && <NoticeList page="home" />}
       {popups && <MiddlePopup page="home" />}
+      <LiveEntry />
       <ScrollTip />
     </>
   )

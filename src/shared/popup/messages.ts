@@ -17,4 +17,6 @@ export const POPUP_TEXT = {
   notNow: '暂不同意',
   document: (title: string) => `《${title}》`,
   scrollTip: '下滑看更多',
+  live: '直播中',
+  liveRoom: (title: string) => `直播中：${title}`,
 } as const

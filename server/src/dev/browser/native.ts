@@ -46,7 +46,7 @@ const jump = (stack: Stack, payload: Payload): MethodResult => {
   return {}
 }
 
-/** Methods that only show something, or count for tracking. */
+/** Methods that only count for tracking, or whose effect the shell does not show. */
 const trackingMethods = (phone: Phone): Record<string, Method> => ({
   getLegoCommonParam: () => ({ payload: { channelid: 'shell', apn: 'wifi' } }),
   getLegoBackUpParam: () => ({ payload: { from: 'shell' } }),
@@ -54,6 +54,8 @@ const trackingMethods = (phone: Phone): Record<string, Method> => ({
   setWebViewPageId: () => ({}),
   addCloseMark: () => ({}),
   setCloseMark: () => ({}),
+  // A real app goes on playing in a small window.
+  hangMiniApp: () => ({}),
   getPageLifecycleTime: (_payload, { openedAt }) => ({ payload: { pageOpenTime: openedAt, pageShowTime: openedAt } }),
   getNetworkTypeAndOperator: () => ({ payload: { networkType: 'wifi', operator: 'none' } }),
   // Replies come when another page covers this one, or when it is closed (app.ts).
@@ -70,7 +72,6 @@ const screens = (stack: Stack): Record<string, Method> => {
   return {
     customeService: opens('Customer service'),
     jumpToSign: opens('Daily sign-in'),
-    hangMiniApp: opens('Mini-program'),
     jumpSellerIntroNew: opens('New seller intro'),
     openWXService: opens('Messenger service'),
     openSystemSettings: opens('System settings'),

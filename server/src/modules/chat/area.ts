@@ -12,5 +12,5 @@ export const area = defineArea({
   console: [registerConsole],
   sweeps: ({ ctx }) => [createChatClocks(ctx)],
   settings: chatSettings,
-  demo: { after: 'sale', fill: ({ db }, now) => fillDemonstrationChats(db, now) },
+  demo: { after: 'live', fill: ({ db }, now) => fillDemonstrationChats(db, now) },
 })

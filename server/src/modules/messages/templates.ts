@@ -84,6 +84,7 @@ export const TEMPLATES = {
   'offer.expired': trade('议价已结束', '{item}的议价超时未回复，已自动结束。'),
   'offer.lapsed': trade('保留已结束', '{item}未在保留时间内完成购买，已重新上架。'),
   'offer.superseded': trade('议价已结束', '商品已被他人以原价买走：{item}。'),
+  'line.revoked': trade('抢到的商品已撤回', '很抱歉，{item}已撤回：{reason}。您未付款，无需任何操作。'),
   'offer.soldByOffer': trade('议价已结束', '商品已被他人买走：{item}。'),
   'afterSale.agreed': trade('退货申请已通过', '{item}的退货申请已通过，请在时限内寄回并填写运单号。', ['subscription']),
   'afterSale.needMore': trade('请补充售后凭证', '{item}的售后申请需要补充凭证，逾期未补充将不通过。', ['subscription']),

@@ -10,6 +10,7 @@ export const offersOfCheckouts = checkoutHolds.by(['offer'], {
       offer && {
         itemId: offer.itemId,
         priceFen: offer.priceFen,
+        until: offer.deadlineAt ?? wanted.now,
         release: (trx, now) => releaseToOrder(trx, offer, now),
         attach: (trx, made) => attachOffer(trx, offer, made),
       }

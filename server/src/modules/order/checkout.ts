@@ -7,9 +7,11 @@ import type { CheckoutVouchers } from '@contract/voucher'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import { declareCollection, declareKinds, declarePort } from '../../kit/hook'
-import { Refusal } from '../../kit/refusal'
+import { Refusal, refuseField } from '../../kit/refusal'
+import type { Settings } from '../../kit/settings'
 import type { ItemSnapshot } from '../catalogue/holding'
 import type { HoldKind } from '../catalogue/tables'
+import { REFUSALS } from './messages'
 
 /** An item of a checkout; `listFen` is its price without what holds it for the buyer, when that is so. */
 export type CheckoutItem = ItemSnapshot & { listFen?: number }
@@ -55,11 +57,13 @@ export const checkoutVouchers = declarePort<{
   unusable: string
 }>('order.checkoutVouchers')
 
-/** What holds the only item of a checkout for its buyer: an accepted offer. */
+/** What holds the only item of a checkout for its buyer: an accepted offer, what was grabbed in a live room. */
 export interface KeptHold {
   itemId: number
   /** At which the buyer gets it. */
   priceFen: number
+  /** When it is over, ms. */
+  until: number
   /**
    * Lets the item go to the order that the same transaction creates: nobody else can take it before that. When no order
    * comes of it, the transaction must be rolled back.
@@ -67,7 +71,7 @@ export interface KeptHold {
    */
   release: (trx: Trx, now: number) => Promise<boolean>
   /** Ties the order to it. */
-  attach: (trx: Trx, made: { orderNo: string; now: number }) => Promise<void>
+  attach: (trx: Trx, made: { orderNo: string; now: number; settings: Settings }) => Promise<void>
 }
 
 /** What an order may take a held item from; one for each kind of hold, which a field of the request names. */
@@ -90,9 +94,18 @@ export interface WantedHold {
   ref: string
 }
 
-/** The hold that a request names; null without one. */
-export const wantedHold = ({ offerId }: { offerId?: string | undefined }): WantedHold | null =>
-  offerId === undefined ? null : { kind: 'offer', ref: offerId }
+/** What a request says of what holds its only item. */
+export interface HoldFields {
+  offerId?: string | undefined
+  holdId?: string | undefined
+}
+
+/** The hold that a request names; null without one. @throws Refusal BAD_REQUEST when it names two */
+export function wantedHold({ offerId, holdId }: HoldFields): WantedHold | null {
+  if (holdId === undefined) return offerId === undefined ? null : { kind: 'offer', ref: offerId }
+  if (offerId !== undefined) throw refuseField('holdId', REFUSALS.twoHolds)
+  return { kind: 'live', ref: holdId }
+}
 
 function keeperOf({ kind }: WantedHold) {
   const keeper = checkoutHolds.find(kind)

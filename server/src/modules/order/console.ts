@@ -31,7 +31,7 @@ import { followerOf, lockWithOwner } from '../parcel/followers'
 import { findParcel, findParcelById, parcelEvents, parcelsOfOrders, type ParcelRecord } from '../parcel/repository'
 import { createProviders } from '../payment/providers'
 import { refundsOfPart } from '../payment/repository'
-import { caseOfParcel, caseRecords, invoiceRecords, orderDiscounts } from './ports'
+import { caseOfParcel, caseRecords, invoiceRecords, orderDiscounts, originRecords } from './ports'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
 import { withCarriers } from '../../courier/carrier-choices'
 import { snapshotLink } from './console-snapshots'
@@ -319,10 +319,11 @@ function createConsole(ctx: AppContext) {
     detail: maskAddress(address.detail),
   })
 
-  /** Its after-sale cases, and the newest request for its invoice. */
+  /** Its after-sale cases, the newest request for its invoice, the live rooms where its lines were bought. */
   const followedBy = async (handle: Db, orderNo: string) => [
     ...(await caseRecords.get()(handle, orderNo)),
     ...(await invoiceRecords.get()(handle, orderNo)),
+    ...(await originRecords.get()(handle, orderNo)),
   ]
 
   const orderRecord: RecordSource = {

@@ -207,6 +207,7 @@ export const SYSTEM_REASON = '系统自动处理'
 
 export const REFUSALS = {
   ownItem: '不能购买自己的物品',
+  twoHolds: '议价与直播抢购不能同时使用',
   confirmFlaws: '请先确认瑕疵说明',
   urgedToday: '今天已催过，我们会尽快处理',
   orderNotFound: '订单不存在',

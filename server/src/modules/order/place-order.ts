@@ -165,6 +165,7 @@ const hashOf = ({
   payFen,
   voucherIds = [],
   offerId,
+  holdId,
   confirmations,
 }: OrderRequest): string =>
   requestHashOf([
@@ -175,6 +176,7 @@ const hashOf = ({
     // As it was before there were vouchers: a request may be repeated across an update.
     ...(voucherIds.length > 0 ? [voucherIds.toSorted((a, b) => a - b)] : []),
     ...(offerId === undefined ? [] : [offerId]),
+    ...(holdId === undefined ? [] : [holdId]),
     ...(confirmations === undefined ? [] : [confirmations]),
   ])
 
@@ -305,11 +307,11 @@ export function createPlaceOrder(
   async function preview(
     userId: number,
     itemIds: number[],
-    { addressId, voucherIds, offerId }: PreviewChoice,
+    { addressId, voucherIds, offerId, holdId }: PreviewChoice,
   ): Promise<OrderPreview> {
     // Placing refuses what is over a limit; the buyer should know before the tap.
     const now = clock.now()
-    const wanted = wantedHold({ offerId })
+    const wanted = wantedHold({ offerId, holdId })
     const hold = await findHold(db, wanted, { userId, itemIds, now })
     if (wanted && !hold) throw notKept(wanted)
     const items = atHold(await itemSnapshot(db, itemIds), hold)
@@ -364,6 +366,7 @@ export function createPlaceOrder(
       ...(hasPack && { newcomerPack: true as const }),
       ...(agreement.length > 0 && { agreement }),
       ...(confirmations.length > 0 && { confirmations }),
+      ...(hold && { keptUntil: hold.until }),
       refusal: refusal ?? '',
       canSubmit: address !== null && forSale.length === items.length && refusal === null,
     }
@@ -431,7 +434,7 @@ export function createPlaceOrder(
         }
         const made = await placeAtOnce(trx, ordered)
         if (!made) return null
-        if (hold) await hold.attach(trx, { orderNo: made.orderNo, now: order.now })
+        if (hold) await hold.attach(trx, { orderNo: made.orderNo, now: order.now, settings })
         if (!plan) return made
         const parts = order.parts.map(({ lines }, part) => ({
           orderNo: made.orderNos[part] ?? '',
@@ -447,10 +450,10 @@ export function createPlaceOrder(
    * One attempt: the order, or the reason why there is none; null when the data changed between reading and ordering.
    */
   async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
-    const { userId, itemIds, payFen, voucherIds = [], offerId, confirmations } = request
+    const { userId, itemIds, payFen, voucherIds = [], offerId, holdId, confirmations } = request
     const { address, documents } = start
     const now = clock.now()
-    const wanted = wantedHold({ offerId })
+    const wanted = wantedHold({ offerId, holdId })
     const hold = await findHold(db, wanted, { userId, itemIds, now })
     const items = atHold(start.items, hold)
     const plan =

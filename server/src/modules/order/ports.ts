@@ -2,7 +2,7 @@
  * What orders show of the areas above them, which answer in their declaration (kit/hook.ts). Each reads with the handle
  * that it is given, so within a transaction it sees what that has written.
  */
-import type { EvaluationAction } from '@contract/order'
+import type { EvaluationAction, LineOrigin } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { RecordView } from '../../kit/console'
 import { declarePort } from '../../kit/hook'
@@ -53,8 +53,12 @@ export const evaluations =
 export const orderDiscounts =
   declarePort<(db: Db, orderNo: string) => Promise<{ name: string; discountFen: number }[]>>('order.discounts')
 
+/** Where lines of an order were bought, when that was not the shop. */
+export const orderOrigins = declarePort<(db: Db, orderNo: string) => Promise<LineOrigin[]>>('order.origins')
+
 type RelatedOf = (db: Db, orderNo: string) => Promise<NonNullable<RecordView['related']>>
 
-/** Records of the console that belong to an order: its cases, and the newest request for its invoice. */
+/** Records of the console that belong to an order: its cases, the newest request for its invoice, its live rooms. */
 export const caseRecords = declarePort<RelatedOf>('order.caseRecords')
+export const originRecords = declarePort<RelatedOf>('order.originRecords')
 export const invoiceRecords = declarePort<RelatedOf>('order.invoiceRecords')

@@ -8,7 +8,7 @@ import { createDocuments } from '../documents/service'
 import { registerCart } from '../cart/routes'
 import { itemSnapshot } from '../catalogue/holding'
 import { REFUSALS } from './messages'
-import { evaluations, openSchemes, orderCases, orderDiscounts } from './ports'
+import { evaluations, openSchemes, orderCases, orderDiscounts, orderOrigins } from './ports'
 import { registerOrder } from './routes'
 import { createOrderService, type OrderPorts, type OrderService } from './service'
 import { readTimesOf } from './timers'
@@ -49,6 +49,7 @@ export function createOrders(ctx: AppContext): OrderService {
         itemId: String(itemId),
         stateName,
       })),
+    origins: (handle, orderNo) => orderOrigins.get()(handle, orderNo),
     evaluations: (handle, orderNos) =>
       evaluations.get()(handle, orderNos, { now: clock.now(), settings: ctx.settings }),
     differences: createDifferences(ctx),

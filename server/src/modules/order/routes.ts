@@ -20,6 +20,8 @@ export interface OrderRequest {
   voucherIds?: number[]
   /** The accepted offer at whose price its only item is bought. */
   offerId?: string
+  /** What was grabbed in a live room, likewise. */
+  holdId?: string
   /** Items with the version of the words by which the buyer confirmed that they cannot be returned without a reason. */
   confirmations?: string
 }
@@ -30,6 +32,7 @@ export interface PreviewChoice {
   /** Undefined chooses none; null the best combination. */
   voucherIds?: number[] | null | undefined
   offerId?: string | undefined
+  holdId?: string | undefined
 }
 
 /** Acts that involve other areas, handed in by `purchase.ts`. */
@@ -54,13 +57,14 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
       addressId: input.addressId,
       voucherIds: input.auto === true ? null : voucherIdsOf(input.voucherIds),
       offerId: input.offerId,
+      holdId: input.holdId,
     }),
   )
   call(
     app,
     'POST /order/create',
     ({ userId, input, request }) => {
-      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId, confirmations } = input
+      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId, holdId, confirmations } = input
       const voucherIds = voucherIdsOf(input.voucherIds) ?? []
       const order = {
         userId,
@@ -72,6 +76,7 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
         ...(agreed !== undefined && { agreed }),
         ...(voucherIds.length > 0 && { voucherIds }),
         ...(offerId !== undefined && { offerId }),
+        ...(holdId !== undefined && { holdId }),
         ...(confirmations !== undefined && { confirmations }),
       }
       return flows.create(order, request)

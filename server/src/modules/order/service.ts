@@ -3,6 +3,7 @@ import { RET } from '@contract/constants'
 import type {
   CancelReasons,
   EvaluationAction,
+  LineOrigin,
   OrderCase,
   OrderInfo,
   OrderMismatch,
@@ -32,6 +33,8 @@ export interface OrderPorts {
   discounts: (db: Db, orderNo: string) => Promise<OrderDiscounts>
   /** Which of the orders have a scheme that waits for the buyer. */
   openSchemes: (db: Db, orderNos: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Where its lines were bought, when that was not the shop. */
+  origins: (db: Db, orderNo: string) => Promise<LineOrigin[]>
   /** The after-sale cases of an order, oldest first. */
   cases: (db: Db, orderNo: string) => Promise<OrderCase[]>
   /** What the buyers can do with their reviews of the orders; one without is missing. */
@@ -138,6 +141,8 @@ export function createOrderService(
         canChangeAddress,
         differences,
         cases: await ports.cases(db, orderNo),
+        // Hardly any order has some.
+        origins: lines.some(({ holdId }) => holdId !== null) ? await ports.origins(db, orderNo) : [],
         times: readTimes(),
         now: clock.now(),
         productName,

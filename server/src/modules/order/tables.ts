@@ -73,6 +73,8 @@ export interface OrderLineTable {
   returnedAt: Generated<number | null>
   /** The offer at whose price it was bought. */
   offerId: Generated<number | null>
+  /** What was grabbed in a live room, at whose price it was bought. */
+  holdId: Generated<number | null>
   /** The words by which the buyer confirmed that it cannot be returned without a reason; null where it can. */
   noReturnText: Generated<string | null>
   noReturnVersion: Generated<number | null>

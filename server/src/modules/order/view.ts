@@ -2,6 +2,7 @@
 import type {
   Amounts,
   EvaluationAction,
+  LineOrigin,
   OrderCase,
   OrderInfo,
   OrderLine,
@@ -124,6 +125,7 @@ export interface OrderParts {
   differences: Omit<OrderMismatch['lines'][number], 'title'>[]
   discounts: OrderDiscounts
   cases: OrderCase[]
+  origins: LineOrigin[]
   times: DeliveryTimes
   now: number
   productName: string
@@ -173,6 +175,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     parcels: parts.parcels,
     ...mismatchOf(order, parts),
     ...(parts.cases.length > 0 && { cases: parts.cases }),
+    ...(parts.origins.length > 0 && { origins: parts.origins }),
     returnRule: isOver
       ? null
       : returnRuleOf(order.fulfilment, {

@@ -1,7 +1,7 @@
 /**
  * What screens request of the native app around them (spec 5, 7.3): a window of its own for a popup, its slide back off
- * while a picture is moved, its own toast, and a text that all its webviews share. Outside the app, and where it is too
- * old, nothing happens.
+ * while a picture is moved, its own toast, a text that all its webviews share, and a room that goes on when its page is
+ * left. Outside the app, and where it is too old, nothing happens.
  */
 interface NativeActs {
   popupWindow: { url: string }
@@ -9,6 +9,7 @@ interface NativeActs {
   toast: { msg: string }
   setLocalStorage: { key: string; value: string }
   getLocalData: { key: string }
+  hangMiniApp: { id: string; path?: string }
 }
 type NativeCall = <M extends keyof NativeActs>(method: M, payload: NativeActs[M]) => Promise<unknown>
 

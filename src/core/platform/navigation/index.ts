@@ -118,8 +118,10 @@ const perform = (planned: Plan): void => {
   if (planned.act === 'open') driver.open(planned.open, planned.url)
   else if (planned.act === 'back') driver.back(planned.delta)
   else if (planned.act === 'leave') driver.leave(planned.url)
-  else if (planned.act === 'toast') ports.toast?.(planned.text)
-  else host?.perform(planned)
+  else if (planned.act === 'toast') {
+    ports.toast?.(planned.text)
+    if (planned.then) driver.open(planned.then.open, planned.then.url)
+  } else host?.perform(planned)
 }
 
 const act = (request: NavigationRequest, answer?: LookedUp): void => {

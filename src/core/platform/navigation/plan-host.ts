@@ -1,5 +1,5 @@
 /** Plans how a final address opens in each host (spec 2.1, 2.6, 2.7, 2.11, 4). Pure. */
-import { miniAddressOf, WEBVIEW_PAGE } from '../../../routes/derive'
+import { addressOf, miniAddressOf, WEBVIEW_PAGE } from '../../../routes/derive'
 import { resolveUrl, type Resolution } from '../../../routes/resolve'
 import type { OpenType } from '../../../routes/types'
 import { splitUrl, withQuery } from '../../../lib/query'
@@ -31,13 +31,24 @@ const openOf = (found: Resolution, input: PlanInput): DriverOpen => {
   return open === 'switchTab' ? 'navigateTo' : open
 }
 
+/**
+ * What a live room's address shows where rooms do not open (spec 2.6, 5): in an app that is too old why, in a browser
+ * the room as it is shared. Null: it opens, or is none.
+ */
+export const liveGate = (found: Resolution, { env }: PlanInput): string | null => {
+  if (found.kind !== 'route' || found.name !== 'livePage') return null
+  const { id } = found.params
+  if (env.host === 'browser') return process.env.LIVE_IN_BROWSER ? null : addressOf('shareLive', found.params)
+  return env.host === 'app' && !env.can('liveLinks') ? addressOf('liveError', { code: 'version', id }) : null
+}
+
 const inApp = (url: string, found: Resolution, input: PlanInput): Plan => {
   const { env, rules } = input
   const name = found.kind === 'route' ? found.name : ''
   if (name === 'sellerIntroNew' && env.can('sellerIntro')) {
     return { act: 'native', method: 'jumpSellerIntroNew', payload: trackOf(found.params), url }
   }
-  if (name === 'livePage' && !env.can('liveLinks')) return { act: 'toast', text: LIVE_TOO_OLD }
+  if (liveGate(found, input)) return { act: 'toast', text: LIVE_TOO_OLD }
   if (isTab(found, input)) return { act: 'native', method: 'switchTab', payload: { tab: url }, url }
   const open = openOf(found, input)
   const isOver = open === 'navigateTo'
@@ -73,10 +84,11 @@ const inMini = (url: string, found: Resolution, input: PlanInput): Plan => {
   return openMini(open, open === 'switchTab' ? splitUrl(page).path : page, url, input)
 }
 
-const inBrowser = (url: string, found: Resolution, input: PlanInput): Plan =>
-  found.kind === 'route' && found.name === 'livePage'
-    ? { act: 'toast', text: LIVE_NEEDS_APP }
-    : { act: 'open', open: openOf(found, input), url }
+const inBrowser = (url: string, found: Resolution, input: PlanInput): Plan => {
+  const gate = liveGate(found, input)
+  if (gate) return { act: 'toast', text: LIVE_NEEDS_APP, then: { act: 'open', open: 'navigateTo', url: gate } }
+  return { act: 'open', open: openOf(found, input), url }
+}
 
 /** Plans an address of this shop. */
 export const openIn = (url: string, input: PlanInput): Plan => {

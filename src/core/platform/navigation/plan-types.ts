@@ -83,7 +83,8 @@ export type Plan =
     | { act: 'confirm'; request: 'external' | 'service'; host: string; then: NativeAct }
     /** This window opens another site. */
     | { act: 'leave'; url: string }
-    | { act: 'toast'; text: string }
+    /** Says why the address does not open; `then` opens what stands in for it. */
+    | { act: 'toast'; text: string; then?: Extract<Plan, { act: 'open' }> }
   ) & {
     /** An address without a route; it is logged (spec 2.10). */
     missing?: string

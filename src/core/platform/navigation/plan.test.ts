@@ -198,8 +198,8 @@ const lives: Row[] = [
   ['5', 'also at /m/live-page', { ...app('2.3.0'), ...to('/m/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'also at /m/live/live-page', { ...app('2.3.0'), ...to('/m/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'an app of unknown version is too old', { ...app(''), ...to('/live/live-page') }, says(LIVE_TOO_OLD)],
-  ['5', 'outside an app the person must download it (spec 5/29)', to('/live/live-page?id=3'), says(LIVE_NEEDS_APP)],
-  ['2.11', 'in the mini-program live goes to its live page', { ...mini, ...to('/live/live-page?id=3') }, opens('/main/pages/not-open/index?id=3&route=liveIndex')],
+  ['5', 'outside an app the person must download it (spec 5/29)', to('/live/live-page?id=3'), { ...says(LIVE_NEEDS_APP), then: opens('/m/share/live?id=3') }],
+  ['2.11', 'in the mini-program live goes to its live page (spec 2.11/9)', { ...mini, ...to('/live/live-page?id=3') }, opens('/live/pages/live/index?id=3')],
   ['2.6', 'other live pages need no version', { ...app('2.0.0'), ...to('/live/intimacy-rule') }, jumps('/live/intimacy-rule')],
 ]
 
@@ -349,6 +349,11 @@ const openedAddresses: Row[] = [
   ['2.8', 'a forward is looked up (spec 7.1/3)', opened(FORWARD), requests('/recycle/next', { cate: '3' })],
   ['2.8', 'its target replaces the address (spec 7.1/3)', forward({ link: '/order/detail?id=9' }), replaced('/order/detail?id=9')],
   ['2.8', 'a failed forward falls back to the default address (spec 4/32)', forward({}), replaced(DEFAULT)],
+  ['2.6', 'a browser shows a live room as it is shared', opened('/live/live-page?id=ZB1'), replaced('/m/share/live?id=ZB1')],
+  ['2.6', 'also at /m/live-page', opened('/m/live-page?id=ZB1'), replaced('/m/share/live?id=ZB1')],
+  ['2.6', 'an app that is too old says so (spec 9/30)', opened('/live/live-page?id=ZB1', app('2.3.0')), replaced('/m/error?code=version&id=ZB1')],
+  ['2.6', 'from 2.3.1 on it opens', opened('/live/live-page?id=ZB1', app('2.3.1')), IGNORED],
+  ['2.11', 'the mini-program shows it on its live page', opened('/live/live-page?id=ZB1', mini), opens('/live/pages/live/index?id=ZB1', 'redirectTo')],
   ['2.2', 'a long id gets the new detail where it is there', opened('/product/view?id=123456789', app()), replaced('/product/newview?id=123456789&showtitle=0')],
 ]
 
@@ -381,4 +386,19 @@ it.each(['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/
 
 it.each(openedAddresses)('an opened address, spec %s: %s', (_section, _sentence, given, expected) => {
   expect(planOpened({ ...base, sinceLast: Infinity, ...given })).toMatchObject(expected)
+})
+
+describe('a shop without an app', () => {
+  beforeEach(() => {
+    process.env.LIVE_IN_BROWSER = '1'
+  })
+  afterEach(() => {
+    process.env.LIVE_IN_BROWSER = ''
+  })
+
+  it('shows its live rooms in browsers (spec 2.6)', () => {
+    const url = '/live/live-page?id=3'
+    expect(plan({ ...base, url })).toMatchObject({ act: 'open', open: 'navigateTo', url })
+    expect(planOpened({ ...base, sinceLast: Infinity, url })).toMatchObject(IGNORED)
+  })
 })

@@ -10,7 +10,7 @@ import { splitUrl } from '../../../lib/query'
 import { classifyUrl, safeReturnUrl, type ClassifiedUrl } from './external'
 import { MESSENGER_SERVICE, NAVIGATION_DEBOUNCE } from './limits'
 import { withAdditions, isMini, loginParams, lookUpFor, resolveRedirects, wantsForward } from './plan-address'
-import { goBack, inWebview, openIn } from './plan-host'
+import { goBack, inWebview, liveGate, openIn } from './plan-host'
 import type { NativeAct, Plan, PlanInput } from './plan-types'
 
 /** Methods that a forward answer may call: only those that navigate (spec 2.8, 7.3). */
@@ -126,7 +126,7 @@ export const planOpened = (input: PlanInput): Plan => {
   if (lookUp) return lookUp
   const forward = wantsForward(found) ? forwarded(input) : null
   if (forward) return inPlace(forward)
-  const target = resolveRedirects(url, input)
+  const target = liveGate(found, input) ?? resolveRedirects(url, input)
   if (target === url) return { act: 'ignore' }
   return env.host === 'mini-program'
     ? openIn(target, { ...input, open: 'redirectTo' })

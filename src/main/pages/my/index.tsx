@@ -120,6 +120,12 @@ export default function MyPage() {
               {...linkTo('newbornZone')}
             />
             <Cell
+              icon={moreIcon('eye')}
+              title={MY_TEXT.live}
+              trackingAttributes={trackingAttributes({ sort: { id: 'liveIndex', name: MY_TEXT.live } })}
+              {...linkTo('liveIndex', {})}
+            />
+            <Cell
               icon={moreIcon('edit')}
               title={MY_TEXT.offers}
               trackingAttributes={trackingAttributes({ sort: { id: 'joinDiscount', name: MY_TEXT.offers } })}

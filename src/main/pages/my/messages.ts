@@ -20,6 +20,7 @@ export const MY_TEXT = {
   assets: '我的资产',
   identity: '实名认证',
   ownItems: '搜索我的宝贝',
+  live: '直播',
   offers: '我的议价',
   questions: '我的问答',
   aptitude: '资质公示',

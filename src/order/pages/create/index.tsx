@@ -21,8 +21,8 @@ export default function OrderCreatePage() {
 }
 
 function Checkout() {
-  const { itemIds = '', addressId, offerId } = useRouteParams<'orderCreate'>()
-  const checkout = useCheckout(itemIds, addressId, offerId)
+  const { itemIds = '', addressId, offerId, holdId } = useRouteParams<'orderCreate'>()
+  const checkout = useCheckout(itemIds, addressId, { offerId, holdId })
   const { preview, error, refetch } = checkout
   if (preview) return <CheckoutView checkout={checkout} preview={preview} />
   if (!error) return <ScreenSkeleton kind="detail" />
@@ -32,6 +32,15 @@ function Checkout() {
         type="sale"
         title={callErrorText(error)}
         action={{ label: CREATE_TEXT.offers, ...replaceTo('joinDiscount', { offerId }) }}
+      />
+    )
+  }
+  if (holdId && codeOf(error) === RET.CONFLICT) {
+    return (
+      <Empty
+        type="sale"
+        title={callErrorText(error)}
+        action={{ label: CREATE_TEXT.rooms, ...replaceTo('liveIndex', {}) }}
       />
     )
   }

@@ -60,6 +60,31 @@ const open = (answers: Answers, itemIds = '101') => {
 }
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: '提交订单' }))
 
+it('orders what was grabbed in a live room by its hold, while it is kept', async () => {
+  const holdId = 'ZW000000000000000001'
+  const { sent, requests } = open(
+    {
+      'GET /order/preview': () => preview([item('101', 80_000)], { keptUntil: Date.now() + 120_000 }),
+      'POST /order/create': () => created,
+    },
+    `101&holdId=${holdId}`,
+  )
+  expect(await screen.findByText('直播价 ¥800，保留剩余')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^00:0[12]:/)
+  await submit()
+  await waitFor(() => expect(sent()[0]).toMatchObject({ itemIds: '101', holdId, payFen: 80_000 }))
+  expect(requests.find(({ call }) => call === 'GET /order/preview')?.input).toMatchObject({ holdId })
+})
+
+it('says that a hold is over, and leads to the live rooms', async () => {
+  open(
+    { 'GET /order/preview': () => refused(RET.CONFLICT, '占位已到期，请重新抢购') },
+    '101&holdId=ZW000000000000000001',
+  )
+  expect(await screen.findByText('占位已到期，请重新抢购')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '看看直播' })).toBeTruthy()
+})
+
 it('makes one order of a double tap, and puts the cashier in its own place', async () => {
   const { sent, address } = open({
     'GET /order/preview': () => preview([item('101', 100_000)]),

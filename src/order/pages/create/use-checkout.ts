@@ -57,15 +57,20 @@ const useFlaws = (confirmations: readonly Confirmation[] = []) => {
 }
 
 /** The state of the screen: the items, the address, the remark, and the server's preview for them. */
-export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined, offerId: string | undefined) => {
+export const useCheckout = (
+  givenItemIds: string,
+  givenAddressId: string | undefined,
+  { offerId, holdId }: { offerId?: string; holdId?: string },
+) => {
   const [itemIds, setItemIds] = useState(givenItemIds)
   const [addressId, setAddressId] = useState(givenAddressId)
   const [remark, setRemark] = useState('')
   // Undefined: the best combination.
   const [voucherIds, setVoucherIds] = useState<string>()
-  const offered = offerId ? { offerId } : {}
+  // What keeps the only item for the buyer.
+  const kept = { ...(offerId && { offerId }), ...(holdId && { holdId }) }
   const { data, error, isFetching, refetch } = useOrderPreviewQuery(
-    { itemIds, ...(addressId && { addressId }), ...(voucherIds !== undefined && { voucherIds }), ...offered },
+    { itemIds, ...(addressId && { addressId }), ...(voucherIds !== undefined && { voucherIds }), ...kept },
     { refetchOnMountOrArgChange: true },
   )
 
@@ -80,7 +85,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   }
 
   const pickVouchers = async (chosen: string) => {
-    const picked = await openForResult('voucherIndex', { select: 1, itemIds, voucherIds: chosen, ...offered })
+    const picked = await openForResult('voucherIndex', { select: 1, itemIds, voucherIds: chosen, ...kept })
     if (picked !== undefined) setVoucherIds(picked)
   }
 
@@ -118,7 +123,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
       ...(agreed && { agreed }),
       ...(confirmed && { confirmations: confirmed }),
       ...(vouchers && { voucherIds: vouchers }),
-      ...offered,
+      ...kept,
     }
     void place({ itemIds, addressId: address.id, payFen, ...more })
   }
@@ -136,6 +141,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   return {
     preview,
     offerId,
+    holdId,
     error: isAddressGone ? undefined : error,
     refetch,
     /** Opens the address book for another address than `id`. */

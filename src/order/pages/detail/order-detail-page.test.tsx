@@ -84,6 +84,20 @@ it('leads to its after-sale cases; while one is open, to confirm is no next step
   expect((await screen.findByRole('button', { name: '确认收货' })).className).toContain('primary')
 })
 
+it('names the live room in which a line was bought, and plays what was said of it there', async () => {
+  const { itemId } = orderInfo().lines[0]!
+  const clip = { fromAt: NOW, toAt: NOW + 20_000, hls: '/media/live/ZB1/clip.m3u8' }
+  const origin = { itemId, text: '来自直播间 · 钟表之夜', link: '/live/live-page?id=ZB1' }
+  const { unmount } = openOrder({ origins: [{ ...origin, clip }] })
+  expect((await screen.findByText('来自直播间 · 钟表之夜')).closest('a')?.getAttribute('href')).toBe(origin.link)
+  fireEvent.click(screen.getByText('看当时的讲解'))
+  expect(await screen.findByLabelText('讲解回放：来自直播间 · 钟表之夜')).toBeTruthy()
+  unmount()
+  openOrder({ origins: [{ ...origin, clip: null }] })
+  await screen.findByText('来自直播间 · 钟表之夜')
+  expect(screen.queryByText('看当时的讲解')).toBeNull()
+})
+
 it('says with which orders it is paid together, and pays all of them', async () => {
   const { journey } = openOrder({
     state: 'PENDING_PAY',

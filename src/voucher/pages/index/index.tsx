@@ -22,18 +22,19 @@ const TABS = (Object.keys(TAB_NAMES) as VoucherTab[]).map((key) => ({ key, label
  * uses.
  */
 export default function VoucherIndexPage() {
-  const { tab, select, itemIds, voucherIds = '', offerId } = useRouteParams<'voucherIndex'>()
+  const { tab, select, itemIds, voucherIds = '', offerId, holdId } = useRouteParams<'voucherIndex'>()
   const pick = useAnswer('voucherIndex')
+  const kept = { ...(offerId && { offerId }), ...(holdId && { holdId }) }
   if (select && itemIds && pick) {
     return (
       <LoadingScreen
         route="voucherIndex"
         loggedOut={LOGGED_OUT_TEXT.list}
         query={useCheckoutVouchersQuery}
-        arg={{ itemIds, voucherIds, ...(offerId && { offerId }) }}
+        arg={{ itemIds, voucherIds, ...kept }}
         skeleton={<ScreenSkeleton kind="cards" />}
       >
-        {({ vouchers }) => <Picker itemIds={itemIds} offerId={offerId} vouchers={vouchers} onPick={pick} />}
+        {({ vouchers }) => <Picker itemIds={itemIds} kept={kept} vouchers={vouchers} onPick={pick} />}
       </LoadingScreen>
     )
   }

@@ -14,7 +14,7 @@ import { Shipments } from '../../../components/shipments'
 import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 import { FlawConfirm } from './flaw-confirm'
-import { KeptOffer } from './kept-offer'
+import { KeptLine, KeptOffer } from './kept-offer'
 import { SubmitBar } from './submit-bar'
 import { Unavailable } from './unavailable'
 import { VoucherRow } from './voucher-row'
@@ -47,6 +47,7 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
   )
   return (
     <Columns aside={summary}>
+      {checkout.holdId && <KeptLine preview={preview} onEnd={() => void checkout.refetch()} />}
       {checkout.offerId && <KeptOffer offerId={checkout.offerId} onEnd={() => void checkout.refetch()} />}
       <Card>
         <AddressLine address={address} href={addressLink.href} onTap={() => void checkout.pickAddress()} />

@@ -1,3 +1,4 @@
+import type { OrderPreview } from '@contract/order'
 import { View } from '@tarojs/components'
 import { formatPrice } from '@/lib/money'
 import { Countdown } from '@/screen/time/countdown'
@@ -19,6 +20,20 @@ export function KeptOffer({ offerId, onEnd }: { offerId: string; onEnd: () => vo
           <Countdown className="oc-kept-left" until={data.offer.dueAt} asOf={data.serverNow} onEnd={onEnd} />
         </>
       )}
+    </View>
+  )
+}
+
+/** The price of what was grabbed in a live room, and how long the item is kept. */
+export function KeptLine({ preview, onEnd }: { preview: OrderPreview; onEnd: () => void }) {
+  const { items, keptUntil } = preview
+  const [item] = items
+  if (keptUntil === undefined || !item) return null
+  return (
+    <View className="oc-kept" ariaRole="status">
+      <Icon name={moreIcon('clock')} />
+      <View className="oc-kept-text">{CREATE_TEXT.keptLine(formatPrice(item.priceFen))}</View>
+      <Countdown key={keptUntil} className="oc-kept-left" until={keptUntil} onEnd={onEnd} />
     </View>
   )
 }

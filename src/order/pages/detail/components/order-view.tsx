@@ -23,6 +23,7 @@ import { useChangeAddress } from '../../../use-change-address'
 import { isReading, snapshotsOf, useOrderActions } from '../../../use-order-actions'
 import { useInvoice } from '../use-invoice'
 import { MismatchSection } from './mismatch-section'
+import { OriginsSection } from './origins-section'
 
 interface OrderViewProps {
   order: OrderInfo
@@ -120,6 +121,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         </View>
         {returnRule && <View className="od-rule">{`${returnRule.name}：${returnRule.text}`}</View>}
       </Section>
+      {order.origins && <OriginsSection origins={order.origins} lines={lines} />}
       <Timeline title={DETAIL_TEXT.events} events={events} />
       <Section title={DETAIL_TEXT.info}>
         <InfoRow name={ORDER_TEXT.orderNo} value={orderNo} copyable />

@@ -17,19 +17,19 @@ import { validityOf } from '../../../validity'
 
 interface PickerProps {
   itemIds: string
-  /** The accepted offer that the checkout is for. */
-  offerId: string | undefined
+  /** What keeps the checkout's item for the buyer. */
+  kept: { offerId?: string; holdId?: string }
   vouchers: CheckoutVouchers | undefined
   onPick: (voucherIds: string) => void
 }
 
 /** Vouchers of a checkout: the server says which go together, and what they take off. */
-export function Picker({ itemIds, offerId, vouchers, onPick }: PickerProps) {
+export function Picker({ itemIds, kept, vouchers, onPick }: PickerProps) {
   const [chosen, setChosen] = useState<readonly string[]>(vouchers?.chosen ?? [])
   const { data, isFetching } = useCheckoutVouchersQuery({
     itemIds,
     voucherIds: chosen.join(','),
-    ...(offerId && { offerId }),
+    ...kept,
   })
   const shown = data?.vouchers ?? vouchers
   if (!shown || shown.usable.length + shown.unusable.length === 0) {

@@ -1,0 +1,23 @@
+/** The calls of live rooms (contract/live.ts). */
+import type { FastifyInstance } from 'fastify'
+import { call } from '../../kit/call'
+import type { AppContext } from '../../kit/context'
+import { readNews } from './news'
+import { readOffered, readIndex, readRoom } from './views'
+import { createViewers } from './viewers'
+
+export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
+  const viewers = createViewers(ctx.db)
+  call(app, 'GET /live/index', () => readIndex(ctx))
+  call(app, 'GET /live/goods', ({ input: { room_id: roomId, segment = 'open', page = 1 } }) =>
+    readOffered(ctx, { roomId, segment, page }),
+  )
+  call(app, 'GET /live/room-info', ({ userId, input: { id } }) => readRoom(ctx, id, userId))
+  call(app, 'GET /live/poll', ({ userId, input: { id, after }, request: { ip, headers } }) =>
+    readNews(ctx, viewers, {
+      number: id,
+      after,
+      viewer: userId === null ? `${ip} ${headers['user-agent'] ?? ''}` : `user ${userId}`,
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true, enableShareTimeline: true })

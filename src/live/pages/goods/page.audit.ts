@@ -1,0 +1,3 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = { who: 'visitor', sees: '可抢' }
