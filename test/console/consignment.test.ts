@@ -1,7 +1,7 @@
 /**
- * A consignment at the operators' desks, beside the seller's phone and a buyer's: valued, counted, inspected, its picture
- * added, priced, sold, sent, and settled to the seller's wallet (selling J1 from the valuation to the money). Courier
- * and time are moved by the demonstration's panel.
+ * A consignment at the operators' desks, beside the seller's phone and a buyer's: valued, counted, inspected, its
+ * picture added, priced, sold, sent, and settled to the seller's wallet (selling J1 from the valuation to the money).
+ * Courier and time are moved by the demonstration's panel.
  * @tier whole
  * @areas consignment console parcel wallet
  */
