@@ -48,7 +48,7 @@ module.exports = {
       name: 'unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(@tarojs|miniprogram|@electric-sql/pglite/)' },
+      to: { couldNotResolve: true, pathNot: '^(@tarojs|miniprogram|@electric-sql/pglite/|hls\\.js/)' },
     },
     layer('lib', '^src/lib/', ['^contract/']),
     layer('routes', '^src/routes/', ['^src/lib/']),
