@@ -43,6 +43,7 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/document/withdraw',
     '/draft/delete',
     '/draft/save',
+    '/line/release',
     '/message/delete',
     '/message/read',
     '/my/change-message',

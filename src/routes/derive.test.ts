@@ -49,7 +49,7 @@ describe('mini-program paths', () => {
 
   it('of a screen that is not open are the not-open page with the name', () => {
     expect(miniPathOf('lotteryList')).toBe('/main/pages/not-open/index?route=lotteryList')
-    expect(miniPathOf('live')).toBe('/main/pages/not-open/index?route=liveIndex')
+    expect(miniPathOf('carbonEmission')).toBe('/main/pages/not-open/index?route=carbonEmissionCar')
   })
 
   it('name the second route of a shared page', () => {

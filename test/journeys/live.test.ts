@@ -1,7 +1,7 @@
 /**
  * Live rooms by taps in the app's webviews: from the rooms into one, what is grabbed there becomes an order that names
  * the room; and what opens where rooms do not.
- * @tier whole
+ * @tier landing
  * @areas live line order
  */
 import { formatPrice } from '@/lib/money'

@@ -14,7 +14,7 @@ it.each([
   ['a host in disguise', '//evil.example/my/index'],
   ['a script', 'javascript:alert(1)'],
   ['an address without a screen', '/no/such/page'],
-  ['a screen that is not open', '/live/index'],
+  ['a screen that is not open', '/lottery/list'],
   ['itself', '/page/wake-wechat?path=%2Fmy%2Findex'],
   ['nothing', ''],
 ])('refuses %s', (_what, given) => expect(wakePath(given, rules)).toBeNull())

@@ -445,11 +445,11 @@ describe('looking up before leaving', () => {
 })
 
 describe('in the browser', () => {
-  it('shows that a live show needs the app (spec 5)', () => {
+  it('shows that a live show needs the app, and where to get it (spec 5)', () => {
     const { navigateUrl, said, whats } = createWorld()
     navigateUrl('/live/live-page?id=1')
     expect(said).toEqual([LIVE_NEEDS_APP])
-    expect(whats()).toEqual([])
+    expect(whats()).toEqual([['push', '/m/share/live?id=1']])
   })
 
   it('logs an address that no row has, and shows it (spec 2.10)', () => {
