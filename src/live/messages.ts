@@ -13,7 +13,6 @@ export const INDEX_TEXT = {
   starts: (time: string) => `${time} 开播`,
   lines: (count: number) => `${count} 件商品`,
   line: '本场好物',
-  room: (title: string, state: string) => `${state}：${title}`,
 } as const
 
 export const ROOM_TEXT = {

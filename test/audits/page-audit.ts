@@ -33,6 +33,8 @@ export interface Stock extends BuyerStock {
   returned: StockItem & { caseNo: string }
   /** The popup of the demonstration. */
   popup: { id: string; caption: string }
+  /** A live room of the demonstration that is still to come. */
+  room: { id: string; title: string }
 }
 
 /** A text of the screen, or the function that makes it from what the buyer has. */

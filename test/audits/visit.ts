@@ -38,6 +38,8 @@ export interface Lane {
 /** Why an address must not be linked, or ''. */
 const linkProblem = (href: string): string => {
   if (!/^\/(?![/\\])/.test(href)) return 'leaves the shop'
+  // The demonstration's app, which the server shows.
+  if (href.startsWith('/dev/shell?')) return ''
   const found = resolveUrl(href)
   if (found.kind !== 'route') return 'has no row'
   return found.isOpen ? '' : 'is not open'

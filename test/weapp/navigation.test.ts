@@ -26,7 +26,7 @@ describe('ways through the mini-program', () => {
 
   test('a page that is not open yet shows the not-open page, which leads home and not back where nothing is behind', async () => {
     const { host, user } = shop
-    host.launch('live/pages/live/index')
+    host.launch('main/pages/not-open/index?route=lotteryList')
     await user.arrive('main/pages/not-open/index')
     await user.see('该页面尚未开放')
     expect(user.textOf(host.current().element)).not.toContain('返回上一页')

@@ -14,7 +14,7 @@ export function RoomCard({ room, priority = false }: { room: LiveIndexRoom; prio
   const isComing = state === 'SCHEDULED'
   const time = formatDateTime(startAt).slice(5)
   return (
-    <Pressable className="lv-card" label={INDEX_TEXT.room(title, stateName)} {...linkTo('livePage', { id })}>
+    <Pressable className="lv-card" {...linkTo('livePage', { id })}>
       <View className="lv-card-pic">
         <PictureView picture={cover} ratio={1} alt="" displayWidth={120} sizes="120px" priority={priority} />
         <Text className={isComing ? 'lv-card-state' : 'lv-card-state lv-card-on'}>{stateName}</Text>

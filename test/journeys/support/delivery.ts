@@ -106,5 +106,7 @@ export const createAuditStock = async (categoryId: string): Promise<Stock> => {
   )
   const [popup] = (await callShop(origin, 'GET /popup/list', { page: 'newcomer' }, '')).list
   if (!popup) throw new Error('the demonstration has no popup')
-  return { ...stock, delivered, returned: { ...returned, caseNo: caseNos[0] ?? '' }, popup }
+  const room = (await callShop(origin, 'GET /live/index', {}, stock.token)).coming.at(-1)
+  if (!room) throw new Error('the demonstration has no room')
+  return { ...stock, delivered, returned: { ...returned, caseNo: caseNos[0] ?? '' }, popup, room }
 }

@@ -1,4 +1,7 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
-/** The buyer of the audit knows no room's number. */
-export const audit: PageAudit = { who: 'visitor', query: '?id=ZB1', sees: '直播间不存在' }
+export const audit: PageAudit = {
+  who: 'visitor',
+  query: ({ room }) => `?id=${room.id}`,
+  sees: ({ room }) => room.title,
+}
