@@ -19,7 +19,6 @@ import type { IdentityProvider } from './provider'
 
 const Text = Type.String({ maxLength: 100 })
 const Day = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' })
-const literals = <T extends string>(names: readonly T[]) => Type.Union(names.map((name) => Type.Literal(name)))
 
 const OcrAnswer = Type.Object({
   name: Text,
@@ -28,13 +27,20 @@ const OcrAnswer = Type.Object({
   birth: Day,
   problems: Type.Array(
     Type.Object({
-      field: literals(['front', 'back']),
-      why: literals(['BLURRED', 'GLARE', 'CUT_OFF', 'NOT_ORIGINAL']),
+      field: Type.Union([Type.Literal('front'), Type.Literal('back')]),
+      why: Type.Union([
+        Type.Literal('BLURRED'),
+        Type.Literal('GLARE'),
+        Type.Literal('CUT_OFF'),
+        Type.Literal('NOT_ORIGINAL'),
+      ]),
     }),
     { maxItems: 8 },
   ),
 })
-const CheckAnswer = Type.Object({ verdict: literals(['same', 'differs', 'unsure']) })
+const CheckAnswer = Type.Object({
+  verdict: Type.Union([Type.Literal('same'), Type.Literal('differs'), Type.Literal('unsure')]),
+})
 
 export function createHttpIdentity({ url, token }: NonNullable<Config['identityService']>): IdentityProvider {
   /** @throws Error that names nobody */
