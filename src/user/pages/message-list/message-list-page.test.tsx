@@ -1,5 +1,5 @@
 import { MESSAGE_PAGE, type Message } from '@contract/messages'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type * as EventsModule from '@/analytics/events'
 import { miniPathOf } from '@/routes/derive'
 import { renderPage } from '../../../../test/helpers/render-page'
@@ -40,7 +40,7 @@ it('a message that is tapped leads where it speaks of, and counts as an event (s
 
 it('one that was tapped in the messenger leads there too', async () => {
   const { journey } = await open('/message/list?type=trade&open=7')
-  expect(journey).toEqual(['/order/detail?id=12'])
+  await waitFor(() => expect(journey).toEqual(['/order/detail?id=12']))
   expect(events()).toHaveLength(1)
 })
 
