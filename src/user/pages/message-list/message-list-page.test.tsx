@@ -39,14 +39,14 @@ it('a message that is tapped leads where it speaks of, and counts as an event (s
 })
 
 it('one that was tapped in the messenger leads there too', async () => {
-  const { journey } = await open('/message/list?type=trade&open=7')
-  await waitFor(() => expect(journey).toEqual(['/order/detail?id=12']))
+  const { address } = await open('/message/list?type=trade&open=7')
+  await waitFor(() => expect(address()).toBe('/order/detail?id=12'))
   expect(events()).toHaveLength(1)
 })
 
 it.each(['6', '5'])('message %s, whose screen or which itself is gone, leaves the list', async (id) => {
-  const { journey } = await open(`/message/list?type=trade&open=${id}`)
-  expect(journey).toEqual([])
+  const { address } = await open(`/message/list?type=trade&open=${id}`)
+  expect(address()).toBe(`/message/list?type=trade&open=${id}`)
   expect(screen.getByText('内容已失效')).toBeTruthy()
 })
 
