@@ -30,9 +30,17 @@ export const Appeal = Type.Object({
   changesAt: Type.Union([Millis, Type.Null()]),
   /** Why it came to nothing, in words; empty of all others. */
   reason: Type.String(),
+  /** It asks for another account, which this one's number goes to. */
+  forOther: Type.Boolean(),
   canObject: Type.Boolean(),
   /** A new one can be made: the person is verified and none is under way. */
   canAppeal: Type.Boolean(),
+  /** Another account can be asked for: this one is not verified, and none is under way. */
+  canClaim: Type.Boolean(),
+  /** How long an operator takes at most, hours. */
+  auditHours: Type.Integer(),
+  /** How long the old number can object, hours. */
+  restHours: Type.Integer(),
   /** A demonstration has an example document: nobody uploads a real one. */
   hasSamples: Type.Boolean(),
 })
@@ -52,6 +60,19 @@ export const appealCalls = {
     input: Type.Object({
       phone: Phone,
       code: SmsCode,
+      name: Type.String({ minLength: 2, maxLength: 50, title: '姓名' }),
+      idNumber: Type.String({ minLength: 5, maxLength: 24, title: '证件号码' }),
+      front: Type.String({ minLength: 1, maxLength: 300, title: '证件正面' }),
+      idempotencyKey: IdempotencyKey,
+    }),
+    data: Appeal,
+    who: 'user',
+    rate: 'sensitive',
+  },
+  'POST /user/change-phone-claim': {
+    about:
+      "Asks for an account that one can no longer sign in to, from a new one: the verified name and document of the lost one, its photograph. The answer does not say whether there is such an account. The new account's number goes to it. 409 for an account that is verified, has no number, or has anything else.",
+    input: Type.Object({
       name: Type.String({ minLength: 2, maxLength: 50, title: '姓名' }),
       idNumber: Type.String({ minLength: 5, maxLength: 24, title: '证件号码' }),
       front: Type.String({ minLength: 1, maxLength: 300, title: '证件正面' }),

@@ -7,6 +7,9 @@ export const MESSAGE_CATEGORIES = ['trade', 'sell', 'wallet', 'service', 'favour
 export const MessageCategory = Type.Union(MESSAGE_CATEGORIES.map((name) => Type.Literal(name)))
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]
 
+/** The mini-program's page of a category; with `open` it goes on to what that message opens. */
+export const MESSAGE_PAGE = 'user/pages/message-list/index'
+
 /** The screen that a message opens: a route with its parameters. */
 export const MessageTarget = Type.Object({
   route: Type.String(),

@@ -26,6 +26,10 @@ export const Security = Type.Object({
   phoneSince: Type.Union([Millis, Type.Null()]),
   /** When the number may be changed again; null when it may be now. */
   phoneFixedUntil: Type.Union([Millis, Type.Null()]),
+  /** For how long after a change it stays, days. */
+  phoneFixedDays: Type.Integer(),
+  /** For how long nothing is withdrawn after a change, hours. */
+  withdrawRestHours: Type.Integer(),
   /** Whether the person behind the account is known, so that a lost number can be proven theirs. */
   isVerified: Type.Boolean(),
   /** Where the account is signed in, the one that was used last first. */
@@ -64,7 +68,7 @@ export const securityCalls = {
   },
   'POST /user/change-phone': {
     about:
-      'Changes the number: a code to the old one (scene changePhone), and `code`, sent to the new one. Other sessions end. 409 with `phone` within thirty days of the last change, or when another account has it.',
+      'Changes the number: a code to the old one (scene changePhone), and `code`, sent to the new one. Other sessions end. 409 with `phone` too soon after the last change, or when another account has it.',
     input: Type.Object({ phone: Phone, code: SmsCode, idempotencyKey: IdempotencyKey }),
     data: UserInfo,
     who: 'user',

@@ -76,6 +76,10 @@ export const VerifyState = Type.Object({
   submissionsLeft: Type.Integer(),
   /** Documents to agree to before the first submission, `personalInfo:1`; empty where all are agreed to. */
   agreements: Type.String(),
+  /** How long an operator takes at most, hours. */
+  auditHours: Type.Integer(),
+  /** How long photographs are kept after a decision, days. */
+  keptDays: Type.Integer(),
   /** A demonstration has example documents: nobody uploads real ones. */
   hasSamples: Type.Boolean(),
 })

@@ -320,7 +320,10 @@ export const DataTable = <Row extends object>({
         rowKey={rowKey}
         dataSource={rows ? [...rows] : []}
         loading={isLoading}
-        locale={{ emptyText: error ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} /> }}
+        locale={{
+          // Only what was read is known to be empty.
+          emptyText: error || isLoading ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />,
+        }}
         scroll={{ x: 'max-content' }}
         columns={shown.map(({ key, title, render, width, align, isSorted }) => ({
           key,

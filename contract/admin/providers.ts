@@ -10,6 +10,7 @@ export const ProviderName = Type.Union([
   Type.Literal('payment'),
   Type.Literal('messenger'),
   Type.Literal('courier'),
+  Type.Literal('identity'),
   Type.Literal('storage'),
 ])
 export type ProviderName = Static<typeof ProviderName>

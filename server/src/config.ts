@@ -71,6 +71,8 @@ export interface Config {
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
+  /** Who recognises documents and asks the register; with null a person decides about every identity. */
+  identityService: { url: string; token: string } | null
   /** The captcha before a code; with null nobody needs one. */
   captcha: CaptchaSettings | null
   /** Sms codes of the whole shop in an hour. */
@@ -230,6 +232,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     demo,
     signingKey,
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),
+    identityService: readIdentityService(optional, problems),
     captcha: readCaptcha(optional, problems),
     smsPerHour: integer('SMS_PER_HOUR', DEFAULT_SMS_PER_HOUR, 1, 1_000_000),
     smsCodeSecret: secret('SMS_CODE_SECRET'),
@@ -301,4 +304,19 @@ function readSms(
     problems.push('SMS_HTTP_URL must be an http address with SMS_PROVIDER=http')
   if (token === null) problems.push('SMS_HTTP_TOKEN is needed with SMS_PROVIDER=http')
   return { provider, url: url ?? '', token: token ?? '' }
+}
+
+function readIdentityService(optional: (name: string) => string | null, problems: string[]): Config['identityService'] {
+  const url = optional('IDENTITY_HTTP_URL')
+  const token = optional('IDENTITY_HTTP_TOKEN')
+  if (url === null && token === null) return null
+  if (url === null || token === null) {
+    problems.push('IDENTITY_HTTP_URL and IDENTITY_HTTP_TOKEN must be set both')
+    return null
+  }
+  // Photographs of documents go there: in the clear only to an adapter on this machine.
+  if (!/^https:\/\/\S+$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/\S*)?$/.test(url)) {
+    problems.push('IDENTITY_HTTP_URL must be an https address (http only of this machine)')
+  }
+  return { url: url.replace(/\/+$/, ''), token }
 }

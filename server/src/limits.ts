@@ -106,6 +106,8 @@ export const CAPTCHA_PASS_LIFE_MS = 5 * 60 * 1000
 export const CAPTCHA_TIMEOUT_MS = 5_000
 /** Time for the sms service to answer, ms. */
 export const SMS_SERVICE_TIMEOUT_MS = 8_000
+/** Time for the identity service to answer, ms: within the client's 15 s (spec 9). */
+export const IDENTITY_SERVICE_TIMEOUT_MS = 10_000
 
 /** Window of all request rates below. */
 export const RATE_WINDOW_MS = 60 * 1000

@@ -1,7 +1,7 @@
 /** Texts of identity verification. */
 import type { IdType } from '@contract/verification'
 
-const loggedOut = (title: string) => ({ title })
+const loggedOut = (title: string) => ({ title, text: '认证后可以添加收款账户并提现。' })
 
 export const LOGGED_OUT_TEXT = {
   form: loggedOut('登录后进行实名认证'),
@@ -17,7 +17,7 @@ export const TYPE_NAMES: Readonly<Record<IdType, string>> = {
 }
 
 export const FORM_TEXT = {
-  why: '提现需要确认收款人是您本人。证件照片加密保存，有结果 30 天后删除。',
+  why: (days: number) => `提现需要确认收款人是您本人。证件照片加密保存，有结果 ${days} 天后删除。`,
   demo: '演示环境请勿上传真实证件',
   useSample: '使用示例证件',
   sampleUsed: '已填入示例证件',
@@ -26,6 +26,7 @@ export const FORM_TEXT = {
   kept: '未被指出的照片已为您保留，无需重拍',
   reading: '正在识别证件信息…',
   readDone: '已识别，请核对',
+  readNone: '暂时无法识别，请手动填写',
   check: '请核对证件信息',
   type: '证件类型',
   name: '姓名',
@@ -43,7 +44,7 @@ export const FORM_TEXT = {
   declined: '未同意授权书，无法在线认证；如有疑问请联系客服',
   submit: '提交认证',
   manual: '转人工审核',
-  manualNote: '由工作人员在 24 小时内审核',
+  manualNote: (hours: number) => `由工作人员在 ${hours} 小时内审核`,
   toManual: '转人工审核',
   toAuto: '改为自动核验',
   noTries: '自动核验次数已用完，本次由人工审核',

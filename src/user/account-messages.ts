@@ -110,7 +110,7 @@ export const GEN_ID_TEXT = {
   userId: 'user_id',
   refid: 'refid',
   none: '尚未生成',
-  note: '访客编号只用于未登录时的功能分组，不含个人信息；重置后会生成新的编号。',
+  note: '访客编号只用于未登录时的功能分组，不含个人信息。',
   memberNote: '联系客服时提供会员编号，可以更快找到您的账号。',
   reset: '重置访客编号',
   resetDone: '已重置',

@@ -12,6 +12,7 @@ const appealApi = endpoints(
     appeal: query('GET /user/change-phone-appeal', () => ({}), { tags: ['Appeal'] }),
     /** Silent, because the form shows what went wrong. */
     appealSubmit: mutation('POST /user/change-phone-appeal', { invalidates: ['Appeal'], silent: true }),
+    appealClaim: mutation('POST /user/change-phone-claim', { invalidates: ['Appeal'], silent: true }),
     appealObject: mutation('POST /user/change-phone-object', { invalidates: ['Appeal'], evenRefused: true }),
     appealSample: mutation('POST /v5/reluxe_user_mall/verify/sample', { input: () => ({}) }),
     appealRead: mutation('POST /v5/reluxe_user_mall/verify/get-img-info', { silent: true }),
@@ -22,6 +23,7 @@ const appealApi = endpoints(
 export const {
   useAppealQuery,
   useAppealSubmitMutation,
+  useAppealClaimMutation,
   useAppealObjectMutation,
   useAppealSampleMutation,
   useAppealReadMutation,

@@ -22,8 +22,6 @@ export const DEVICE_ID_KEY = 'genUserId'
 export const DEVICE_REF_KEY = 'genRefid'
 /** How long the login of a new device is warned of, ms. */
 export const WARNED_MS = 7 * 24 * 60 * 60_000
-/** Hours in which an appeal can be objected to, as a new shop has it. */
-export const APPEAL_REST_HOURS = 24
 /** Characters of a name and a document's number, as the contract has them. */
 export const PERSON_NAME_MAX = 50
 export const DOCUMENT_MAX = 24

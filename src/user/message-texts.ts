@@ -25,9 +25,13 @@ export const MESSAGE_TEXT = {
   removeOf: (title: string) => `删除 ${title}`,
   removed: '已删除',
   gone: '内容已失效',
+  pushOff: '系统通知未开启，可能错过发货、到账等重要消息，去开启',
 } as const
 
 export const MESSAGE_SETTING_TEXT = {
+  push: '系统通知',
+  pushOn: '已开启',
+  pushOff: '去开启',
   inApp: '消息提醒',
   fixed: '保障交易，无法关闭',
   fixedSystem: '保障账号安全，无法关闭',

@@ -40,8 +40,9 @@ export const PHONE_TEXT = {
   since: (day: string) => `${day} 起使用`,
   use: '用于登录、接收验证码和交易提醒，仅您自己可见。',
   change: '更换手机号',
-  fixed: (day: string) => `手机号 30 天内只能更换一次，${day} 后可再次更换`,
-  changeNote: '先填写新手机号收到的验证码，再用原手机号验证。更换后其他设备会退出登录，24 小时内暂不能提现。',
+  fixed: (day: string, days: number) => `手机号 ${days} 天内只能更换一次，${day} 后可再次更换`,
+  changeNote: (rest: number) =>
+    `先填写新手机号收到的验证码，再用原手机号验证。更换后其他设备会退出登录，${rest} 小时内暂不能提现。`,
   submit: '确认更换',
   changed: '已更换手机号',
   lost: '原号码收不到短信？',
@@ -49,12 +50,13 @@ export const PHONE_TEXT = {
   verify: '去实名认证',
   bind: '去绑定手机号',
   support: '联系客服',
+  claim: '原来的账号登录不了？找回原账号',
 } as const
 
 export const APPEAL_TEXT = {
   title: '换绑申诉',
-  about: (hours: number) =>
-    `核对实名信息后由人工审核，通常不超过 48 小时。通过后原手机号会收到短信，${hours} 小时内没有异议即更换为新手机号，其他设备会退出登录。`,
+  about: (audit: number, rest: number) =>
+    `核对实名信息后由人工审核，通常不超过 ${audit} 小时。通过后原手机号会收到短信，${rest} 小时内没有异议即更换为新手机号，其他设备会退出登录。`,
   demo: '演示环境请勿上传真实证件',
   useSample: '使用示例证件',
   sampleUsed: '已填入示例证件',
@@ -85,5 +87,11 @@ export const APPEAL_TEXT = {
     OBJECTED: () => '上次申诉已撤销，手机号没有更换',
     LAPSED: (reason: string) => `上次申诉已失效：${reason}`,
   },
+  claimTitle: '找回原账号',
+  claimAbout: (phone: string, audit: number, rest: number) =>
+    `适用于原手机号已停用、也没有设备保持登录的实名账号。由人工核对，通常不超过 ${audit} 小时；通过后原手机号会收到短信，${rest} 小时内没有异议，${phone} 即成为原账号的手机号，用它重新登录即可。当前账号须没有订单、资产等内容，届时并入原账号。`,
+  claimSent: '已提交，请等待审核',
+  claimBack: '暂不找回',
+  toOther: (phone: string) => `把 ${phone} 换到原账号`,
   underWay: '您的账号正在申请更换手机号，如非本人操作，请点此撤销',
 } as const

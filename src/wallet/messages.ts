@@ -1,15 +1,15 @@
 /** Texts of the wallet. */
 import type { LogType, PayoutKind } from '@contract/wallet'
 
-const loggedOut = (what: string) => ({ title: `登录后查看${what}` })
+const loggedOut = (title: string, text: string) => ({ title, text })
 
 export const LOGGED_OUT_TEXT = {
-  account: loggedOut('我的资产'),
-  purse: loggedOut('钱包'),
-  pending: loggedOut('待结算货款'),
-  withdraw: loggedOut('提现'),
-  payout: loggedOut('收款账户'),
-  log: loggedOut('收支明细'),
+  account: loggedOut('登录后查看我的资产', '余额、待结算货款和优惠券都在这里。'),
+  purse: loggedOut('登录后查看钱包', '可提现的货款、提现进度和明细都在这里。'),
+  pending: loggedOut('登录后查看待结算货款', '每一笔货款何时到账、还需要做什么。'),
+  withdraw: loggedOut('登录后提现', '货款提现到您本人的支付宝或银行卡。'),
+  payout: loggedOut('登录后管理收款账户', '收款账户须为您本人所有。'),
+  log: loggedOut('登录后查看收支明细', '货款、提现、退款的每一笔记录。'),
 }
 
 export const ACCOUNT_TEXT = {

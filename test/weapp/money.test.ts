@@ -33,7 +33,7 @@ describe('what visitors read in the mini-program', () => {
   test.each([
     ['wallet/pages/account/index', '登录后查看我的资产'],
     ['wallet/pages/pending/index', '登录后查看待结算货款'],
-    ['wallet/pages/payout/index', '登录后查看收款账户'],
+    ['wallet/pages/payout/index', '登录后管理收款账户'],
     ['identity/pages/form/index', '登录后进行实名认证'],
   ])('%s shows %s', async (page, text) => {
     shop.host.launch(page)

@@ -129,13 +129,14 @@ export const ITEM_TITLES = {
 
 export const PROVIDER_TITLES = {
   area: '外部服务',
-  titles: { sms: '短信', payment: '支付', messenger: '微信', courier: '快递', storage: '存储' },
+  titles: { sms: '短信', payment: '支付', messenger: '微信', courier: '快递', identity: '实名核验', storage: '存储' },
   drivers: {
     none: '未配置',
     simulated: '模拟',
     sms: { log: '写入日志（演示）', http: '短信网关' },
     messenger: '微信小程序',
     kuaidi100: '快递100',
+    identity: '核验服务',
     folder: '本机文件夹',
     bucket: '对象存储',
   },

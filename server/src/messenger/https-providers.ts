@@ -22,9 +22,9 @@ export function createMiniProgram(origin: string, app: MessengerApp, clock: Cloc
       const info = isRecord(found) ? found : {}
       return mainlandPhone(textOf(path, info, 'purePhoneNumber'), textOf(path, info, 'countryCode'))
     },
-    async sendSubscription({ openId, templateId, data }) {
+    async sendSubscription({ openId, templateId, page, data }) {
       const values = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }]))
-      const body = { touser: openId, template_id: templateId, data: values }
+      const body = { touser: openId, template_id: templateId, page, data: values }
       try {
         await api.requestWithToken({ path: '/cgi-bin/message/subscribe/send', body })
         return true

@@ -32,6 +32,8 @@ export interface SubscriptionMessage {
   openId: string
   /** The template's id in the mini-program's back office. */
   templateId: string
+  /** The mini-program's page that it opens, with its parameters. */
+  page: string
   /** Its keywords with their values, as `thing1`. */
   data: Readonly<Record<string, string>>
 }

@@ -17,6 +17,8 @@ import { PROVIDER_TITLES } from '../kit/console-titles'
 import { BOOK_JOB, DECISION_CODE_JOB, SUBSCRIBE_JOB } from '../modules/order/fulfil-order'
 import { CANCEL_BOOKING_JOB } from '../modules/parcel/lead-parcel'
 import { REFUND_JOB } from '../modules/order/process'
+import { watchedIdentity } from '../modules/verification/provider'
+import { CHECK_JOB } from '../modules/verification/verifications'
 import { createOutsideWorld } from './outside-world'
 import { STRAY_REFUND_JOB } from '../modules/order/pay-order'
 
@@ -31,6 +33,7 @@ const JOBS: Readonly<Record<ProviderName, RawBuilder<boolean>>> = {
   payment: kinds(REFUND_JOB, STRAY_REFUND_JOB),
   messenger: sql<boolean>`(kind = ${MESSAGE_JOB} and payload->>'channel' = 'subscription')`,
   courier: kinds(BOOK_JOB, SUBSCRIBE_JOB, CANCEL_BOOKING_JOB),
+  identity: kinds(CHECK_JOB),
   storage: NONE,
 }
 
@@ -49,6 +52,7 @@ function outsideOf(ctx: AppContext): Outside[] {
   const { courier } = couriers
   const { providers } = paying
   const files = createUploadFiles(config)
+  const identity = watchedIdentity(ctx)
   const { drivers } = PROVIDER_TITLES
   return [
     {
@@ -90,6 +94,15 @@ function outsideOf(ctx: AppContext): Outside[] {
       test: async (waybill) => {
         const carrier = courier?.carriers[0]?.code ?? ''
         await courier?.subscribe({ carrier, waybill, phone: config.courier.warehouse.phone, to: '' })
+      },
+    },
+    {
+      name: 'identity',
+      driver: identity === null ? drivers.none : config.demo ? drivers.simulated : drivers.identity,
+      isConfigured: identity !== null,
+      // A number that nobody has, which a register that is reached does not know.
+      test: async () => {
+        await identity?.check({ type: 'PASSPORT', name: 'TEST', idNumber: 'E00000000', validUntil: '' }, 0)
       },
     },
     {

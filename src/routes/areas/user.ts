@@ -13,7 +13,7 @@ export interface UserParams {
   /** nickname, bio, gender, birthday or city. */
   myChangeInfor: 'field?'
   /** A category of messages. */
-  messageList: 'type?'
+  messageList: 'type?' | 'open?'
 }
 
 const MESSAGE_TITLES: Readonly<Record<string, string>> = {

@@ -34,6 +34,6 @@ export const keepMission = (mission: PageMission | undefined): void => {
 }
 
 export const keptMission = async (): Promise<PageMission | undefined> => {
-  const text = environment().can('getLocalData') ? await readNative(KEY) : undefined
-  return missionIn(text === undefined ? visitStorage.get(KEY) : parse(text))
+  const text = environment().can('getLocalData') ? await readNative('getLocalData', { key: KEY }) : undefined
+  return missionIn(typeof text === 'string' ? parse(text) : visitStorage.get(KEY))
 }

@@ -1,6 +1,6 @@
 /**
  * Withdrawals through four server processes on one database: one application at a time, one of cancelling and
- * approving, one end for each, no wallet below zero, and books that agree.
+ * approving, one end for each also beside a freezing, no wallet below zero, and books that agree.
  * @tier whole
  * @areas wallet ledger concurrency
  */
@@ -48,7 +48,7 @@ if (isPostgres) {
           demo: true,
         }
         await database.use(async (db) => {
-          const { ends, doubled } = await raceForMoney(db, servers, { races: RACES, seed: SEED, config })
+          const { ends, doubled, recalled } = await raceForMoney(db, servers, { races: RACES, seed: SEED, config })
           expect(doubled).toBe(0)
           expect(Object.keys(ends).filter((state) => !['CANCELLED', 'FAIL', 'SUCCESS'].includes(state))).toEqual([])
           expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(RACES / 2)
@@ -59,7 +59,7 @@ if (isPostgres) {
             .where((eb) => eb.or([eb('balanceFen', '<', 0), eb('frozenFen', '<', 0), eb('frozenFen', '>', 0)]))
             .execute()
           expect(below).toEqual([])
-          if (process.env['RACES'] !== undefined) process.stdout.write(`${JSON.stringify(ends)}\n`)
+          if (process.env['RACES'] !== undefined) process.stdout.write(`${JSON.stringify({ ...ends, recalled })}\n`)
         })
       },
       120_000 + RACES * 4_000,

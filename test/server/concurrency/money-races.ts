@@ -1,7 +1,7 @@
 /**
  * A withdrawal, in different server processes at once: applied for twice, taken back while an operator lets it pass,
- * beside a return that takes money from the wallet, and told about by notices that repeat and contradict each other
- * (design: account 2.3, 8).
+ * beside a return that takes money from the wallet and a freezing of the account, and told about by notices that repeat
+ * and contradict each other (design: account 2.3, 8).
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
@@ -13,7 +13,10 @@ import { createLogger } from '../../../server/src/kit/logger'
 import { ACCOUNTS } from '../../../server/src/modules/ledger/accounts'
 import { postTransaction } from '../../../server/src/modules/ledger/ledger'
 import { lockWallets } from '../../../server/src/modules/ledger/wallets'
+import type { Settings } from '../../../server/src/kit/settings'
 import { createSettings } from '../../../server/src/modules/settings/service'
+import { freezeUser, lockUser, unfreezeUser } from '../../../server/src/modules/user/freezing'
+import { createSessions } from '../../../server/src/modules/user/sessions'
 import { createSandboxPayouts, type PayoutVerdict } from '../../../server/src/modules/wallet/provider'
 import { declaredSettings } from '../../../server/src/settings'
 import { randomOf } from '../after-sale/walks'
@@ -29,6 +32,8 @@ const DAY = 24 * 60 * 60_000
 /** Above what passes by itself, so that an operator decides. */
 const AMOUNT = 600_000
 const RETURNED = 300_000
+/** Of the races, those in which the account is frozen as well. */
+const FROZEN_SHARE = 0.3
 
 /** The day's limits are not what is raced for. Before the processes start, which read settings then. */
 export async function widenLimits(db: Db): Promise<void> {
@@ -43,6 +48,8 @@ export interface MoneyRaces {
   ends: Record<string, number>
   /** How often a second application at once was made. */
   doubled: number
+  /** How often a freezing has taken back what was let pass. */
+  recalled: number
 }
 
 interface Holder extends Buyer {
@@ -74,6 +81,19 @@ const takeBack = (db: Db, userId: number) =>
         { account: ACCOUNTS.suspense, amountFen: -RETURNED },
       ].filter((one) => one.amountFen !== 0),
     })
+  })
+
+/** As an operator freezes an account: its sessions end, and what was let pass goes back to the operators. */
+const freeze = (db: Db, userId: number, settings: Settings) =>
+  transaction(db, async (trx) => {
+    await lockUser(trx, userId)
+    await freezeUser(trx, userId, { reason: '核查', now: systemClock.now(), settings })
+  })
+
+const thaw = (db: Db, userId: number) =>
+  transaction(db, async (trx) => {
+    await lockUser(trx, userId)
+    await unfreezeUser(trx, userId)
   })
 
 /** The next sale pays what is owed. */
@@ -131,11 +151,12 @@ export async function raceForMoney(
       { amountFen: AMOUNT, accountId: of.accountId, idempotencyKey: newKey() },
       of.token,
     )
-  const stateOf = async (no: string) =>
-    (await db.selectFrom('withdrawal').selectAll().where('number', '=', no).executeTakeFirstOrThrow()).state
+  const read = (no: string) =>
+    db.selectFrom('withdrawal').selectAll().where('number', '=', no).executeTakeFirstOrThrow()
 
   const ends: Record<string, number> = {}
   let doubled = 0
+  let recalled = 0
 
   const side = async (index: number): Promise<void> => {
     const buyer = await addBuyer(db, systemClock)
@@ -160,16 +181,32 @@ export async function raceForMoney(
         const { no, version } = one
         const cancelling = { no, version, idempotencyKey: newKey() }
         const verdicts: PayoutVerdict[] = [{ state: 'paid' }, { state: 'failed', failure: 'OTHER' }, { state: 'paid' }]
+        const isFrozen = random() < FROZEN_SHARE
         const [taken, approved] = await Promise.all([
           server().call('POST /user/withdraw-cancel', cancelling, holder.token),
           approve(server(), desk, no, version),
+          ...(isFrozen ? [freeze(db, holder.userId, settings)] : []),
         ])
-        expect([taken.ret_code, approved].toSorted((a, b) => a - b)).toEqual([RET.OK, RET.CONFLICT])
-        // The processes' own jobs send it, and ask what has become of it: as long as they take.
-        while (['APPROVED', 'TRANSFERRING'].includes(await stateOf(no))) {
-          await Promise.all(verdicts.map((verdict) => notify(server(), no, verdict)))
+        expect([taken.ret_code === RET.OK, approved === RET.OK].toSorted()).toEqual([false, true])
+        const sent = async () => {
+          // The processes' own jobs send it, and ask what has become of it: as long as they take.
+          while (['APPROVED', 'TRANSFERRING'].includes((await read(no)).state)) {
+            await Promise.all(verdicts.map((verdict) => notify(server(), no, verdict)))
+          }
         }
-        const state = await stateOf(no)
+        await sent()
+        if (isFrozen) {
+          await thaw(db, holder.userId)
+          holder.token = await createSessions({ db, clock: systemClock }).create(holder.userId)
+          const back = await read(no)
+          if (back.state === 'AUDITING') {
+            recalled += 1
+            const again = await createOperator({ db, clock: systemClock }, `again-${index}-${race}`, ['finance'])
+            expect(await approve(server(), again, no, back.version)).toBe(RET.OK)
+            await sent()
+          }
+        }
+        const { state } = await read(no)
         ends[state] = (ends[state] ?? 0) + 1
         expect(state === 'CANCELLED').toBe(taken.ret_code === RET.OK)
       }
@@ -177,5 +214,5 @@ export async function raceForMoney(
     }
   }
   await Promise.all(Array.from({ length: SIDES }, (_, index) => side(index)))
-  return { ends, doubled }
+  return { ends, doubled, recalled }
 }

@@ -84,7 +84,7 @@ describe('services outside of the shop in the console (console 4)', () => {
   test('a subscription message that the messenger refuses once is shown, and the next one is sent', async () => {
     await send('POST /admin/demo/fail', { provider: 'messenger' })
     const { messenger } = createOutsideWorld(shop.server.ctx)
-    const message = { openId: 'open-1', templateId: 'T1', data: {} }
+    const message = { openId: 'open-1', templateId: 'T1', page: 'main/pages/home/index', data: {} }
     await expect(messenger?.sendSubscription(message)).rejects.toThrow()
     expect(await row('messenger')).toMatchObject({ state: 'bad', lastOkAt: null })
     await shop.later(MINUTE)

@@ -2,6 +2,7 @@
  * @tier landing
  * @areas platform messages
  */
+import { MESSAGE_PAGE } from '@contract/messages'
 import { createTextSender } from '../../../server/src/modules/messages/channels'
 import {
   createSendMessage,
@@ -160,7 +161,7 @@ describe('messages about orders', () => {
       subscriptions: {
         sendSubscription: (message) => {
           if (isDown) return Promise.reject(new Error('down'))
-          sent.push(['subscription', message.openId, message.templateId])
+          sent.push(['subscription', message.openId, message.templateId, message.page])
           return Promise.resolve(true)
         },
       },
@@ -190,7 +191,7 @@ describe('messages about orders', () => {
     await send({ messageId: await write(`b:${userId}`), channel: 'subscription' }, NOON)
     expect(sent).toEqual([
       ...(phone ? [['sms', phone.value, expect.stringContaining('请确认是否仍要购买')]] : []),
-      ['subscription', `open-${userId}`, 'Mis-1'],
+      ['subscription', `open-${userId}`, 'Mis-1', `${MESSAGE_PAGE}?type=trade&open=${messageId}`],
     ])
     const states = await db
       .selectFrom('messageDelivery')
@@ -220,7 +221,7 @@ test('the words of every template are complete, and a missing value is an error'
   const values = { ...amounts, item: '「包」', name: '爱马仕', reason: '原因', voucher: '券', until: '11月28日' }
   const invoice = { ...values, email: 'lin***@example.com', rest: '', document: '寄卖协议' }
   const ticket = { offer: '补偿八十元', answer: '已列入计划' }
-  const account = { day: '2026-11-28', device: 'iPhone', phone: '138****0001', account: '尾号 8000', why: '银行退回' }
+  const account = { day: '2026-11-28', device: 'iPhone', phone: '138****0001', hours: '24', account: '尾号 8000', why: '银行退回' }
   const all = { ...invoice, ...ticket, ...account, prepare: '实名认证', reasons: '照片模糊' }
   for (const { text } of Object.values(TEMPLATES)) expect(fill(text, all)).not.toMatch(/[{}]/)
   expect(() => fill('{item}', {})).toThrow('lacks its item')
@@ -241,7 +242,12 @@ describe('channels', () => {
     try {
       const path = '/cgi-bin/message/subscribe/send'
       const mini = createMiniProgram(api.origin, APP, clock)
-      const message = { openId: 'o1', templateId: 'T1', data: { thing1: '商品已发出' } }
+      const message = {
+        openId: 'o1',
+        templateId: 'T1',
+        page: 'user/pages/message-list/index?type=trade',
+        data: { thing1: '商品已发出' },
+      }
       api.next(
         path,
         { errcode: 0, errmsg: 'ok' },

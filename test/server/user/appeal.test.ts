@@ -11,7 +11,7 @@ import { sampleOf } from '../../../server/src/modules/verification/provider'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { testTransitions } from '../../helpers/object-transitions'
 import { createTestServer, type TestServer } from '../../helpers/server'
-import { newKey, verify } from '../wallet/money'
+import { credit, newKey, verify } from '../wallet/money'
 
 jest.setTimeout(120_000)
 
@@ -214,6 +214,84 @@ describe('an appeal of a lost number', () => {
       .where('objectId', '=', number)
       .execute()
     expect(kept.map(({ deleteAt }) => deleteAt !== null)).toEqual([true])
+  })
+
+  describe('of an account that one can no longer sign in to', () => {
+    let fresh: { token: string; userId: number }
+    beforeEach(async () => {
+      await verify(server, user.userId)
+      fresh = await server.login(next())
+    })
+    const claim = async (change: object = {}) => {
+      const { name, idNumber } = sampleOf(user.userId)
+      const input = { name, idNumber, front: await front(fresh.token), idempotencyKey: newKey(), ...change }
+      return server.call('POST /user/change-phone-claim', input, from(fresh.token))
+    }
+
+    test('gives it the number of the new one, which is closed; the old number may object until then', async () => {
+      expect(await view(fresh.token)).toMatchObject({ state: 'NONE', canAppeal: false, canClaim: true })
+      const { data } = await claim()
+      expect(data).toMatchObject({ state: 'AUDITING', forOther: true, canObject: false, canClaim: false })
+      expect(await view()).toMatchObject({ number: data.number, forOther: false, canObject: true })
+      expect((await object(fresh.token, data)).status).toBe(404)
+      expect((await operate(data.number, 'agree')).retCode).toBe(RET.OK)
+      expect(await titles(user.token)).toContain('正在申请更换手机号')
+      expect(await titles(fresh.token)).not.toContain('正在申请更换手机号')
+      await later(DAY)
+      expect([await isIn(user.token), await isIn(fresh.token)]).toEqual([false, false])
+      expect(await phoneOf(user.userId)).toBe(next())
+      server.clock.advance(MINUTE)
+      const again = await server.login(next())
+      expect(again.userId).toBe(user.userId)
+      expect(await view(again.token)).toMatchObject({ state: 'DONE' })
+    })
+
+    test('one whose number was released is reached', async () => {
+      await server.db.deleteFrom('identity').where('userId', '=', user.userId).where('kind', '=', 'phone').execute()
+      server.clock.advance(MINUTE)
+      fresh = await server.login(phone)
+      expect(fresh.userId).not.toBe(user.userId)
+      const { data } = await claim()
+      await operate(data.number, 'agree')
+      await later(DAY)
+      server.clock.advance(MINUTE)
+      expect((await server.login(phone)).userId).toBe(user.userId)
+    })
+
+    test('is answered alike where there is none, which an operator sees and cannot agree to', async () => {
+      const { data: real } = await claim()
+      await object(user.token, await view())
+      const { data } = await claim({ name: '别的人' })
+      const same = ({ number: _number, version: _version, submittedAt: _at, dueAt: _due, ...rest }: typeof data) => rest
+      expect(same(data)).toEqual(same(real))
+      expect((await object(fresh.token, data)).status).toBe(404)
+      expect(await view()).toMatchObject({ state: 'OBJECTED' })
+      const refused = await operate(data.number, 'agree')
+      expect([refused.retCode, refused.retMsg]).toEqual([RET.CONFLICT, '没有一致的实名账号，不能通过'])
+      expect((await operate(data.number, 'refuse', { why: 'DIFFERS' })).retCode).toBe(RET.OK)
+      expect(await view(fresh.token)).toMatchObject({ state: 'REFUSED', canClaim: true })
+      expect([await titles(fresh.token), await titles(user.token)]).toEqual([
+        expect.arrayContaining(['换绑申诉未通过']),
+        expect.not.arrayContaining(['换绑申诉未通过']),
+      ])
+    })
+
+    test('is refused to an account that is verified or has something, and lapses when it got something', async () => {
+      expect(
+        (await server.call('POST /user/change-phone-claim', await claimOf(user.token), from(user.token))).retMsg,
+      ).toBe('当前账号已实名，请直接更换手机号')
+      const { data } = await claim()
+      await operate(data.number, 'agree')
+      await credit(server, fresh.userId, 10_000)
+      await later(DAY)
+      expect(await view(fresh.token)).toMatchObject({ state: 'LAPSED', canClaim: true })
+      expect(await phoneOf(user.userId)).toBe(phone)
+      expect(await isIn(fresh.token)).toBe(true)
+      expect((await claim()).retMsg).toContain('不能并入原账号')
+    })
+    const claimOf = async (token: string) => ({
+      ...{ name: '林晚', idNumber: '330106199003071230', front: await front(token), idempotencyKey: newKey() },
+    })
   })
 
   describe('the graph', () => {

@@ -73,7 +73,7 @@ describe('verification', () => {
     )
   }
 
-  test('unchanged fields of the example pass; nothing is answered in full', async () => {
+  test('unchanged fields of the example pass; nothing is answered in full (spec 7.1/27, 7.1/28)', async () => {
     const state = await checked()
     const { name, idNumber } = sampleOf(user.userId)
     expect(state).toMatchObject({ state: 'VERIFIED', name: expect.stringMatching(/^.\*+$/u) })
@@ -194,7 +194,7 @@ describe('verification', () => {
     expect(rows.map(({ deleteAt }) => deleteAt !== null)).toEqual([true, true])
   })
 
-  test('a person is not asked about what nobody may pass', async () => {
+  test('a person is not asked about what nobody may pass (spec 7.1/30)', async () => {
     const young = '33010620150307123'
     const answer = await submit({ idNumber: `${young}${checkOf(young)}` }, 'customer')
     expect([answer.retCode, answer.fields]).toEqual([RET.BAD_REQUEST, { idNumber: '未满18周岁' }])
@@ -217,6 +217,53 @@ describe('verification', () => {
     await expect(service(down).check({ number: data.number }, server.clock.now())).rejects.toThrow('down')
     server.clock.advance(2 * 60_000)
     for (const sweep of verifications.sweeps(server.ctx)) await sweep.run(server.clock.now())
+    expect((await check()).data.state).toBe('MANUAL')
+  })
+
+  test('photographs are read ten times a day, and not at all while the provider is down: the user types (spec 7.1/29)', async () => {
+    const pictures = await samples()
+    const read = () => {
+      server.clock.advance(60_000)
+      const input = { type: 'ID_CARD', pictures } as const
+      return server.call('POST /v5/reluxe_user_mall/verify/get-img-info', input, { token: user.token })
+    }
+    expect((await read()).data).toMatchObject({ name: sampleOf(user.userId).name, problems: [] })
+    const down: IdentityProvider = {
+      name: 'down',
+      ocr: () => Promise.reject(new Error('down')),
+      check: () => Promise.reject(new Error('down')),
+    }
+    expect(await service(down).recognise(user.userId, { type: 'ID_CARD', pictures })).toEqual({
+      ...{ name: '', idNumber: '', validUntil: '', problems: [] },
+    })
+    for (let at = 2; at < 10; at += 1) expect((await read()).retCode).toBe(RET.OK)
+    const full = await read()
+    expect([full.retCode, full.retMsg]).toEqual([RET.TOO_MANY, '今天识别次数已用完，请手动填写证件信息'])
+    const { token } = await server.login(String((phones += 1)))
+    const others = (await server.call('POST /v5/reluxe_user_mall/verify/sample', {}, { token })).data
+    const other = { type: 'ID_CARD', pictures: others } as const
+    expect((await server.call('POST /v5/reluxe_user_mall/verify/get-img-info', other, { token })).retCode).toBe(RET.OK)
+    server.clock.advance(DAY)
+    const again = await samples()
+    expect((await service().recognise(user.userId, { type: 'ID_CARD', pictures: again })).problems).toEqual([])
+  })
+
+  test('an operator cannot pass a minor whom a silent provider left to them, and reads why', async () => {
+    const young = '33010620150307123'
+    const { data } = await submit({ idNumber: `${young}${checkOf(young)}` })
+    server.clock.advance(2 * 60_000)
+    for (const sweep of verifications.sweeps(server.ctx)) await sweep.run(server.clock.now())
+    const refused = await act(data.number, 'pass')
+    expect([refused.retCode, refused.retMsg]).toEqual([RET.CONFLICT, '不能通过：未满18周岁'])
+    expect((await act(data.number, 'refuse', { first: 'number.UNDER_AGE' })).retCode).toBe(RET.OK)
+    expect((await check()).data).toMatchObject({ state: 'REJECTED', problems: [{ text: '证件号码：未满18周岁' }] })
+  })
+
+  test('an answer that comes after a person was asked changes nothing', async () => {
+    const { data } = await submit()
+    server.clock.advance(2 * 60_000)
+    for (const sweep of verifications.sweeps(server.ctx)) await sweep.run(server.clock.now())
+    await service().check({ number: data.number }, server.clock.now())
     expect((await check()).data.state).toBe('MANUAL')
   })
 

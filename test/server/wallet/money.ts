@@ -1,5 +1,6 @@
 /** People with money: a verified user with an account and a settled sum in the wallet, made as everybody's are. */
 import { randomUUID } from 'node:crypto'
+import type { StepUpScene } from '@contract/user'
 import { transaction } from '../../../server/src/db/transaction'
 import { ACCOUNTS } from '../../../server/src/modules/ledger/accounts'
 import { postTransaction } from '../../../server/src/modules/ledger/ledger'
@@ -71,11 +72,7 @@ export async function holder(server: TestServer, amountFen: number): Promise<Hol
 }
 
 /** Opens a scene as the right code does. */
-export async function stepUp(
-  { db, clock }: TestServer,
-  { userId }: Holder,
-  scene: 'payout' | 'withdraw',
-): Promise<void> {
+export async function stepUp({ db, clock }: TestServer, { userId }: Holder, scene: StepUpScene): Promise<void> {
   const sessions = await db.selectFrom('session').select('tokenHash').where('userId', '=', userId).execute()
   for (const { tokenHash } of sessions) {
     await db

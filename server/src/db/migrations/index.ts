@@ -89,10 +89,12 @@ import * as rechecks181 from './181-rechecks'
 import * as payoutAccounts182 from './182-payout-accounts'
 import * as withdrawals183 from './183-withdrawals'
 import * as verifications184 from './184-verifications'
+import * as verificationReadings185 from './185-verification-readings'
 import * as sessions186 from './186-sessions'
 import * as phoneChanges187 from './187-phone-changes'
 import * as profiles188 from './188-profiles'
 import * as messagePreferences189 from './189-message-preferences'
+import * as appealsOfOthers190 from './190-appeals-of-others'
 import * as consignments200 from './200-consignments'
 import * as chat240 from './240-chat'
 import * as tickets241 from './241-tickets'
@@ -206,10 +208,12 @@ export const migrations: Record<string, Migration> = {
   '182-payout-accounts': payoutAccounts182,
   '183-withdrawals': withdrawals183,
   '184-verifications': verifications184,
+  '185-verification-readings': verificationReadings185,
   '186-sessions': sessions186,
   '187-phone-changes': phoneChanges187,
   '188-profiles': profiles188,
   '189-message-preferences': messagePreferences189,
+  '190-appeals-of-others': appealsOfOthers190,
   '200-consignments': consignments200,
   '240-chat': chat240,
   '241-tickets': tickets241,

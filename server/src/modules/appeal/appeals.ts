@@ -1,10 +1,12 @@
 /** Appeals of a lost number, as users make and end them (spec 2.9; design: account 2.1). */
 import type { Appeal, AppealState } from '@contract/appeal'
 import { RET } from '@contract/constants'
+import { ID_TYPES } from '@contract/verification'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/handle'
-import type { Trx } from '../../db/transaction'
+import { transaction, type Trx } from '../../db/transaction'
 import { call } from '../../kit/call'
+import { HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { earlierAnswer, once, requestHashOf } from '../../kit/idempotency'
 import { oneLine } from '../../kit/input'
@@ -14,6 +16,7 @@ import { sessionHashOf } from '../../kit/session'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { REFUSALS as USER_REFUSALS } from '../user/messages'
+import { canBeAbsorbed } from '../user/joining'
 import { hostOf } from '../user/security'
 import { createSmsCodes, type SmsCodes } from '../user/sms-codes'
 import { identitySealer } from '../verification/object'
@@ -21,6 +24,7 @@ import { nameOf, verifiedPerson } from '../verification/people'
 import { toIdNumber } from '../verification/rules'
 import { REFUSALS, STATE_NAMES } from './messages'
 import { appeals, dueAtOf, reasonOf, type AppealRecord } from './object'
+import { appealSettings } from './settings'
 
 interface Proof {
   phone: string
@@ -31,10 +35,29 @@ interface Proof {
   idempotencyKey: string
 }
 
+type Claim = Omit<Proof, 'code' | 'phone'>
+
 const isUnderWay = (state: AppealState): boolean => state === 'AUDITING' || state === 'RESTING'
 
+/** Of the account, or by it for another one. */
 const newestOf = (db: Db, userId: number): Promise<AppealRecord | undefined> =>
-  db.selectFrom('appeal').selectAll().where('userId', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('appeal')
+    .selectAll()
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('byUserId', '=', userId)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const phoneOf = async (db: Db, userId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('identity')
+      .select('value')
+      .where('userId', '=', userId)
+      .where('kind', '=', 'phone')
+      .executeTakeFirst()
+  )?.value
 
 const phoneOwner = (db: Db, phone: string) =>
   db.selectFrom('identity').select('userId').where('kind', '=', 'phone').where('value', '=', phone).executeTakeFirst()
@@ -49,7 +72,8 @@ export function createAppeals(
   async function view(userId: number): Promise<Appeal> {
     const [one, person] = await Promise.all([newestOf(db, userId), verifiedPerson(db, userId)])
     const state = one?.state ?? 'NONE'
-    const canObject = one !== undefined && isUnderWay(one.state)
+    const isOpen = one !== undefined && isUnderWay(one.state)
+    const forOther = one?.byUserId === userId
     return {
       state,
       stateName: STATE_NAMES[state],
@@ -60,8 +84,12 @@ export function createAppeals(
       dueAt: one?.dueAt ?? null,
       changesAt: one?.deadlineAt ?? null,
       reason: one ? reasonOf(one) : '',
-      canObject,
-      canAppeal: person !== undefined && !canObject,
+      forOther,
+      canObject: isOpen && !forOther,
+      canAppeal: person !== undefined && !isOpen,
+      canClaim: person === undefined && !isOpen,
+      auditHours: settings.get(appealSettings, 'appeal.dueHours'),
+      restHours: Math.round(settings.get(appealSettings, 'appeal.rest') / HOUR_MS),
       hasSamples: config.demo,
     }
   }
@@ -96,12 +124,6 @@ export function createAppeals(
           .select('id')
           .where('tokenHash', '=', sessionHashOf(request))
           .executeTakeFirst()
-        const old = await trx
-          .selectFrom('identity')
-          .select('value')
-          .where('userId', '=', userId)
-          .where('kind', '=', 'phone')
-          .executeTakeFirst()
         const { number } = await appeals.create(trx, {
           userId,
           state: 'AUDITING',
@@ -109,7 +131,7 @@ export function createAppeals(
           now,
           columns: {
             ...{ userId, phone, front, device: hostOf(request), submittedAt: now, dueAt: dueAtOf({ now, settings }) },
-            oldPhone: old?.value ?? null,
+            oldPhone: (await phoneOf(trx, userId)) ?? null,
             sessionId: session?.id ?? null,
             verificationNumber: person.number,
           },
@@ -124,6 +146,69 @@ export function createAppeals(
     return view(userId)
   }
 
+  /** The verified submission of this person, whoever has it: undefined where name and number are not one account's. */
+  async function personBy(trx: Trx, { name, idNumber }: Claim) {
+    const sealer = identitySealer(config.identityKey)
+    const marks = ID_TYPES.map((type) => sealer.markOf(`${type} ${toIdNumber(idNumber)}`))
+    const found = await trx
+      .selectFrom('verification')
+      .selectAll()
+      .where('idMark', 'in', marks)
+      .where('state', '=', 'VERIFIED')
+      .execute()
+    return found.find((one) => nameOf(config.identityKey, one) === oneLine(name))
+  }
+
+  /**
+   * Asks for an account that the person can no longer sign in to, from one that has nothing but the new number. Whether
+   * there is such an account is the operator's to see: the answer is the same.
+   * @throws Refusal BAD_REQUEST, CONFLICT
+   */
+  async function claim(userId: number, proof: Claim, request: FastifyRequest): Promise<Appeal> {
+    const front = fileOfAddress(proof.front)
+    const { identityKey } = config
+    const typed = identitySealer(identityKey).markOf(`${oneLine(proof.name)} ${toIdNumber(proof.idNumber)}`)
+    const intended = {
+      ...{ ownerId: userId, scope: 'appeal.claim', key: proof.idempotencyKey },
+      requestHash: requestHashOf([typed, front]),
+    }
+    if ((await earlierAnswer(db, intended)) !== undefined) return view(userId)
+    await transaction(db, (trx) => {
+      const now = clock.now()
+      return once(trx, intended, now, async () => {
+        const phone = await phoneOf(trx, userId)
+        if (phone === undefined) throw new Refusal(RET.CONFLICT, REFUSALS.noPhone)
+        if (await verifiedPerson(trx, userId)) throw new Refusal(RET.CONFLICT, REFUSALS.ownVerified)
+        if (!(await canBeAbsorbed(trx, userId))) throw new Refusal(RET.CONFLICT, REFUSALS.notEmpty)
+        const person = await personBy(trx, proof)
+        const open =
+          person &&
+          (await trx
+            .selectFrom('appeal')
+            .select('id')
+            .where('userId', '=', person.userId)
+            .where('state', 'in', ['AUDITING', 'RESTING'])
+            .executeTakeFirst())
+        const found = open ? undefined : person
+        const { number } = await appeals.create(trx, {
+          userId: found?.userId ?? userId,
+          state: 'AUDITING',
+          actor: { kind: 'user', id: String(userId) },
+          now,
+          columns: {
+            ...{ userId: found?.userId ?? userId, byUserId: userId, phone, front, submittedAt: now },
+            ...{ device: hostOf(request), dueAt: dueAtOf({ now, settings }), sessionId: null },
+            oldPhone: (found && (await phoneOf(trx, found.userId))) ?? null,
+            verificationNumber: found?.number ?? '',
+          },
+        })
+        await pictures.keep(trx, [front], { kind: 'appeal', id: number }, { purpose: 'identity', userId })
+        return {}
+      })
+    })
+    return view(userId)
+  }
+
   async function object(
     userId: number,
     { number, version, idempotencyKey: key }: { number: string; version: number; idempotencyKey: string },
@@ -131,18 +216,21 @@ export function createAppeals(
   ): Promise<Appeal> {
     const intended = { userId, name: 'object', key, fields: [], number, version }
     await appeals.ownAct(ctx, intended, async (act) => {
+      // Who asked for another account ends nothing in its name.
+      if (act.object.byUserId === userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
       await appeals.move(act, 'object', { objectedOn: hostOf(request) })
       return {}
     })
     return view(userId)
   }
 
-  return { view, submit, object }
+  return { view, submit, claim, object }
 }
 
 export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const service = createAppeals(ctx, createSmsCodes(ctx))
   call(app, 'GET /user/change-phone-appeal', ({ userId }) => service.view(userId))
   call(app, 'POST /user/change-phone-appeal', ({ userId, input, request }) => service.submit(userId, input, request))
+  call(app, 'POST /user/change-phone-claim', ({ userId, input, request }) => service.claim(userId, input, request))
   call(app, 'POST /user/change-phone-object', ({ userId, input, request }) => service.object(userId, input, request))
 }

@@ -4,13 +4,15 @@
  */
 import { AppealRefuseInput } from '@contract/admin/appeals'
 import type { Fact } from '@contract/admin/parts'
+import { RET } from '@contract/constants'
 import type { Db } from '../../db/handle'
 import type { ConsoleArea } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { maskPhone } from '../../kit/masking'
+import { Refusal } from '../../kit/refusal'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { userFact, userNames } from '../user/user-names'
-import { CONSOLE_TEXT as T, REASON_NAMES } from './messages'
+import { CONSOLE_TEXT as T, REASON_NAMES, REFUSALS } from './messages'
 import { appeals, type AppealAct, type AppealRecord } from './object'
 
 interface SeenAppeal extends AppealRecord {
@@ -62,7 +64,18 @@ async function accountFacts(db: Db, userId: number, now: number): Promise<Fact[]
 }
 
 async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
-  const { userId, oldPhone, phone, submittedAt, device, deadlineAt, refusedFor, objectedOn, verificationNumber } = one
+  const {
+    userId,
+    byUserId,
+    oldPhone,
+    phone,
+    submittedAt,
+    device,
+    deadlineAt,
+    refusedFor,
+    objectedOn,
+    verificationNumber,
+  } = one
   const person = await db
     .selectFrom('verification')
     .select(['nameMasked', 'idMasked'])
@@ -75,6 +88,7 @@ async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
         title: T.about,
         facts: [
           await userFact(db, T.user, userId),
+          ...(byUserId === null ? [] : [await userFact(db, T.byUser, byUserId)]),
           oldPhone === null
             ? text(T.oldPhone, T.noPhone)
             : { ...text(T.oldPhone, maskPhone(oldPhone)), reveal: 'oldPhone' },
@@ -91,15 +105,19 @@ async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
           text(T.name, person?.nameMasked ?? ''),
           text(T.idNumber, person?.idMasked ?? ''),
           // What differs is refused before it comes here.
-          text(T.compared, T.same),
+          text(T.compared, person ? T.same : T.noMatch),
           picture === null
             ? text(T.front, T.pictureGone)
             : { name: T.front, value: T.picture, kind: 'picture' as const, reveal: 'front' },
-          {
-            ...text(T.verification, verificationNumber),
-            kind: 'record' as const,
-            to: { kind: 'verification', id: verificationNumber },
-          },
+          ...(person
+            ? [
+                {
+                  ...text(T.verification, verificationNumber),
+                  kind: 'record' as const,
+                  to: { kind: 'verification', id: verificationNumber },
+                },
+              ]
+            : []),
         ],
       },
       { title: T.account, facts: await accountFacts(db, userId, clock.now()) },
@@ -108,8 +126,11 @@ async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
   }
 }
 
-export const agreeToAppeal = (act: AppealAct): Promise<AppealRecord> =>
-  appeals.move(act, 'agree', { decidedAt: act.now })
+/** @throws Refusal CONFLICT where the proof is no account's */
+export function agreeToAppeal(act: AppealAct): Promise<AppealRecord> {
+  if (act.object.verificationNumber === '') throw new Refusal(RET.CONFLICT, REFUSALS.noMatch)
+  return appeals.move(act, 'agree', { decidedAt: act.now })
+}
 
 export const refuseAppeal = (act: AppealAct, { why }: AppealRefuseInput): Promise<AppealRecord> =>
   appeals.move(act, 'refuse', { refusedFor: why, decidedAt: act.now })

@@ -10,6 +10,10 @@ export const REFUSALS = {
   picture: '请上传证件照片',
   standing: '已有换绑申诉在处理，请等待结果',
   isOwn: '新手机号不能与当前手机号相同',
+  ownVerified: '当前账号已实名，请直接更换手机号',
+  noPhone: '请先绑定手机号，再申诉找回原账号',
+  notEmpty: '当前账号已有订单、资产或资料，不能并入原账号，请用未使用过的手机号登录后申诉',
+  noMatch: '没有一致的实名账号，不能通过',
 } as const
 
 /** As the user reads it. */
@@ -47,6 +51,8 @@ export const CONSOLE_TEXT = {
   noPhone: '已释放',
   phone: '新手机号',
   submittedAt: '提交时间',
+  byUser: '由另一账号提交',
+  noMatch: '没有姓名与证件号码都一致的实名账号，请按「证件与实名信息不一致」驳回',
   device: '提交设备',
   changesAt: '预计更换',
   refusedFor: '不通过原因',

@@ -9,6 +9,7 @@ import { defineObject } from '../../state-graph/object'
 import type { Act } from '../../state-graph/object-types'
 import { writeMessage } from '../messages/service'
 import { letPicturesGo } from '../private-picture/pictures'
+import { absorbAccount, canBeAbsorbed } from '../user/joining'
 import { setPhone } from '../user/security'
 import { appealGraph, type AppealNames } from './graph'
 import { LAPSED_TEXT, REASON_NAMES, REFUSALS } from './messages'
@@ -47,7 +48,10 @@ export const appeals = defineObject<AppealNames, AppealRecord, LockedAccount>({
       letPicturesGo(trx, { kind: 'appeal', id: number }, { endedAt: now, settings }),
   },
   timers: { ms: (key) => settingSql(appealSettings, key), run: changeOrLapse },
-  unique: { appeal_open: () => new Refusal(RET.CONFLICT, REFUSALS.standing) },
+  unique: {
+    appeal_open: () => new Refusal(RET.CONFLICT, REFUSALS.standing),
+    appeal_open_by: () => new Refusal(RET.CONFLICT, REFUSALS.standing),
+  },
   refusals: REFUSALS,
 })
 
@@ -67,14 +71,17 @@ async function warnOldNumber({ trx, object: { number, userId }, settings, now }:
 }
 
 async function tellUser({ trx, object, settings, now }: AppealAct): Promise<void> {
-  const { number, userId } = object
+  const { number } = object
+  // Who asked for another account is told, not who has it.
+  const userId = object.byUserId ?? object.userId
   const dedupeKey = `account.appealRefused:${number}`
   const values = { reason: reasonOf(object) }
   await writeMessage(trx, settings, { userId, template: 'account.appealRefused', values, target, dedupeKey, now })
 }
 
-function changeNumber({ trx, object, settings, now }: AppealAct): Promise<void> {
-  const { userId, phone, sessionId, device } = object
+async function changeNumber({ trx, object, settings, now }: AppealAct): Promise<void> {
+  const { userId, byUserId, phone, sessionId, device } = object
+  if (byUserId !== null) await absorbAccount(trx, { from: byUserId, to: userId, now })
   return setPhone(trx, settings, { userId, phone, sessionId, device, now })
 }
 
@@ -83,12 +90,15 @@ async function changeOrLapse(act: AppealAct): Promise<AppealRecord> {
   const { trx, object, parent } = act
   const taken = await trx
     .selectFrom('identity')
-    .select('id')
+    .select('userId')
     .where('kind', '=', 'phone')
     .where('value', '=', object.phone)
     .executeTakeFirst()
+  const { byUserId } = object
+  const isFree = byUserId === null ? taken === undefined : taken?.userId === byUserId
   const isOver =
-    taken !== undefined ||
+    !isFree ||
+    (byUserId !== null && !(await canBeAbsorbed(trx, byUserId))) ||
     parent.frozenAt !== null ||
     parent.closedAt !== null ||
     (parent.phoneChangedAt ?? 0) > object.submittedAt

@@ -1,4 +1,4 @@
-/** Tables of appeals (migration 180). Times are ms. */
+/** Tables of appeals (migrations 180, 190). Times are ms. */
 import type { AppealReason, AppealState } from '@contract/appeal'
 import type { Generated } from 'kysely'
 import type { AppealActor, AppealStep } from './graph'
@@ -7,13 +7,16 @@ export interface AppealTable {
   id: Generated<number>
   number: string
   version: Generated<number>
+  /** The account that gets the number; of an appeal whose proof is no account's, the one that asks. */
   userId: number
+  /** Who asks, signed in with the new number; null where the account asks for itself. */
+  byUserId: Generated<number | null>
   state: AppealState
   deadlineAt: number | null
   /** null of an account whose number was released. */
   oldPhone: string | null
   phone: string
-  /** The verified submission that it was compared with. */
+  /** The verified submission that it was compared with; empty where none is like it. */
   verificationNumber: string
   /** The file of a private picture. */
   front: string

@@ -3,6 +3,7 @@
  * centre's list and unread count; sending, which respects quiet hours.
  */
 import { sql, type Selectable } from 'kysely'
+import { MESSAGE_PAGE } from '@contract/messages'
 import type { Message, MessageCategory, MessagePage, MessageTarget, MessageUnread } from '@contract/messages'
 import type { Db } from '../../db/handle'
 import { enqueueJob } from '../../jobs/queue'
@@ -86,6 +87,8 @@ function subscriptionTemplate(settings: Settings, name: string): string | undefi
 }
 
 interface Sending {
+  id: number
+  category: MessageCategory
   userId: number
   template: string
   title: string
@@ -106,7 +109,7 @@ export function createSendMessage(db: Db, settings: Settings, { texts, subscript
 
   /** One acceptance is one sending: it is used up before, and comes back when nothing was sent. */
   async function subscribe(sending: Sending): Promise<boolean> {
-    const { userId, template, title, text, openId } = sending
+    const { id, category, userId, template, title, text, openId } = sending
     const templateId = subscriptionTemplate(settings, template)
     if (subscriptions === null || openId === null || templateId === undefined) return false
     const change = (by: 1 | -1) =>
@@ -117,7 +120,8 @@ export function createSendMessage(db: Db, settings: Settings, { texts, subscript
     try {
       const values = [title, text].map((value) => value.slice(0, SUBSCRIPTION_VALUE_LENGTH))
       const data = Object.fromEntries(values.map((value, index) => [`thing${index + 1}`, value]))
-      return await subscriptions.sendSubscription({ openId, templateId, data })
+      const page = `${MESSAGE_PAGE}?type=${category}&open=${id}`
+      return await subscriptions.sendSubscription({ openId, templateId, page, data })
     } catch (error) {
       await change(1)
       throw error
@@ -128,7 +132,7 @@ export function createSendMessage(db: Db, settings: Settings, { texts, subscript
     const id = Number(messageId)
     const channel = name as Channel
     const { rows } = await sql<Sending>`
-      select message.user_id, template, title, text,
+      select message.id, message.category, message.user_id, template, title, text,
         (select value from identity where identity.user_id = message.user_id and kind = 'phone' limit 1) as phone,
         (select value from identity where identity.user_id = message.user_id and kind = 'messenger' limit 1) as open_id
       from message join message_delivery on message_id = message.id

@@ -234,7 +234,8 @@ export const TEMPLATES = {
     isUrgent: true,
   },
   'account.phoneChanged': {
-    ...trade('手机号已更换', '您的账号已更换为手机号{phone}，其他设备已退出登录，24小时内暂不能提现。', ['sms']),
+    ...trade('手机号已更换', '您的账号已更换为手机号{phone}，其他设备已退出登录，{hours}小时内暂不能提现。', ['sms']),
+    version: 2,
     category: 'system',
     isUrgent: true,
   },

@@ -3,6 +3,7 @@
  * identity, the cart, what was collected and the addresses go over, and the empty account is closed.
  */
 import { sql } from 'kysely'
+import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 
 /** Tables of what goes over, of what is the account itself, or of what does not matter once it is gone. */
@@ -23,10 +24,13 @@ const LEAVES_NOTHING: readonly string[] = [
   'security_event',
   'share_record',
   'param_record',
+  'verification_reading',
+  'appeal',
+  'idempotency',
 ]
 
 /** Whether an account has anything that must not be lost: a row of any other table that names it. */
-async function hasAnything(trx: Trx, userId: number): Promise<boolean> {
+async function hasAnything(trx: Trx | Db, userId: number): Promise<boolean> {
   const { rows: places } = await sql<{ tableName: string; columnName: string }>`
     select c.conrelid::regclass::text as table_name, a.attname::text as column_name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -65,6 +69,45 @@ export async function joinAccount(
   if (kinds(from).join() !== 'messenger' || kinds(to).includes('messenger')) return false
   if (await hasAnything(trx, from)) return false
   await trx.updateTable('identity').set({ userId: to }).where('userId', '=', from).execute()
+  await moveAndClose(trx, { from, to, now })
+  return true
+}
+
+/** Whether an account is in use and has nothing that must not be lost. */
+export async function canBeAbsorbed(trx: Trx | Db, userId: number): Promise<boolean> {
+  const user = await trx
+    .selectFrom('appUser')
+    .select(['frozenAt', 'closedAt'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return user.frozenAt === null && user.closedAt === null && !(await hasAnything(trx, userId))
+}
+
+/**
+ * An account that `canBeAbsorbed` gives what it has to another one and is closed. Its number is free; its messenger
+ * identity goes over where the other one has none.
+ */
+export async function absorbAccount(
+  trx: Trx | Db,
+  { from, to, now }: { from: number; to: number; now: number },
+): Promise<void> {
+  const others = trx.selectFrom('identity').select('kind').where('userId', '=', to)
+  await trx
+    .updateTable('identity')
+    .set({ userId: to })
+    .where('userId', '=', from)
+    .where('kind', '=', 'messenger')
+    .where('kind', 'not in', others)
+    .execute()
+  await trx.deleteFrom('identity').where('userId', '=', from).execute()
+  await moveAndClose(trx, { from, to, now })
+}
+
+async function moveAndClose(
+  trx: Trx | Db,
+  { from, to, now }: { from: number; to: number; now: number },
+): Promise<void> {
   await sql`
     insert into cart_line (user_id, item_id, seen_price_fen, selected, added_at)
     select ${to}, item_id, seen_price_fen, selected, added_at from cart_line where user_id = ${from}
@@ -83,5 +126,4 @@ export async function joinAccount(
     .execute()
   await trx.deleteFrom('session').where('userId', '=', from).execute()
   await trx.updateTable('appUser').set({ closedAt: now }).where('id', '=', from).execute()
-  return true
 }

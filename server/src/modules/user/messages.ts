@@ -27,7 +27,7 @@ export const REFUSALS = {
   tailLocked: (wait: string) => `证件号输入错误次数过多，请${wait}后再试，或在「手机号」页申诉换绑`,
   identityFirst: '请先完成实名认证',
   samePhone: '新手机号不能与当前手机号相同',
-  phoneFixed: (wait: string) => `手机号 30 天内只能更换一次，请${wait}后再试`,
+  phoneFixed: (days: number, wait: string) => `手机号 ${days} 天内只能更换一次，请${wait}后再试`,
 } as const
 
 /** What a code is for, as the message says it: 用于{用途}. */

@@ -10,7 +10,7 @@ import { Refusal } from '../../kit/refusal'
 import type { Settings } from '../../kit/settings'
 import { equalsSafely } from '../../kit/signing'
 import { waitText } from '../../kit/wait-text'
-import { RECHECK_LOCK_MS, RECHECK_TRIES } from './limits'
+import { RECHECK_TRIES } from './limits'
 import { REFUSALS } from './messages'
 import { idTailOf, isVerified } from './ports'
 import { securitySettings } from './settings'
@@ -86,7 +86,7 @@ export async function needsNoTail(db: Db, userId: number, idTail: string | undef
 /** In the transaction that uses up the code: a wrong one counts, and the code is gone. @returns whether it was right */
 export async function passRecheck(
   trx: Db,
-  { config }: Pick<AppContext, 'config'>,
+  { config, settings }: Pick<AppContext, 'config' | 'settings'>,
   { userId, idTail, now }: { userId: number; idTail: string; now: number },
 ): Promise<boolean> {
   const right = await idTailOf.get()(trx, config.identityKey, userId)
@@ -103,7 +103,7 @@ export async function passRecheck(
   if (recheckTries >= RECHECK_TRIES) {
     await trx
       .updateTable('appUser')
-      .set({ recheckTries: 0, recheckLockedUntil: now + RECHECK_LOCK_MS })
+      .set({ recheckTries: 0, recheckLockedUntil: now + settings.get(securitySettings, 'account.recheckLock') })
       .where('id', '=', userId)
       .execute()
   }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { transaction, type Db, type Trx } from '../../db/database'
 import { isUniqueViolation } from '../../db/errors'
 import { lockUntilEnd } from '../../db/transaction'
-import { dayOf } from '../../kit/china-day'
+import { DAY_MS, dayOf, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { deviceOf } from '../../kit/device'
 import { earlierAnswer, once, requestHashOf } from '../../kit/idempotency'
@@ -17,10 +17,11 @@ import type { Settings } from '../../kit/settings'
 import { waitText } from '../../kit/wait-text'
 import { SESSION_LIFE_MS } from '../../limits'
 import { writeMessage } from '../messages/service'
-import { PHONE_FIXED_MS, SHOWN_EVENTS, WITHDRAW_REST_MS } from './limits'
+import { SHOWN_EVENTS } from './limits'
 import { REFUSALS } from './messages'
 import { isVerified } from './ports'
 import { beginRecheck } from './recheck'
+import { securitySettings } from './settings'
 import type { SmsCodes } from './sms-codes'
 
 /** The constraint that one identity belongs to one account (migration 001). */
@@ -105,9 +106,10 @@ export async function setPhone(
   if (changed.length === 0) {
     await trx.insertInto('identity').values({ userId, kind: 'phone', value: phone, createdAt: now }).execute()
   }
+  const rest = settings.get(securitySettings, 'account.withdrawRest')
   await trx
     .updateTable('appUser')
-    .set({ phoneChangedAt: now, withdrawRestUntil: now + WITHDRAW_REST_MS })
+    .set({ phoneChangedAt: now, withdrawRestUntil: now + rest })
     .where('id', '=', userId)
     .execute()
   await trx
@@ -119,7 +121,7 @@ export async function setPhone(
   await writeMessage(trx, settings, {
     userId,
     template: 'account.phoneChanged',
-    values: { phone: maskPhone(phone) },
+    values: { phone: maskPhone(phone), hours: String(Math.round(rest / HOUR_MS)) },
     target: { route: 'phonePage', params: {} },
     dedupeKey: `account.phoneChanged:${userId}:${now}`,
     now,
@@ -127,8 +129,13 @@ export async function setPhone(
 }
 
 /** When the number may change again; null when it may now. */
-const fixedUntil = (changedAt: number | null, now: number): number | null =>
-  changedAt !== null && changedAt + PHONE_FIXED_MS > now ? changedAt + PHONE_FIXED_MS : null
+function fixedUntil(settings: Settings, changedAt: number | null, now: number): number | null {
+  const until = (changedAt ?? 0) + settings.get(securitySettings, 'account.phoneFixed')
+  return changedAt !== null && until > now ? until : null
+}
+
+const fixedDays = (settings: Settings): number =>
+  Math.round(settings.get(securitySettings, 'account.phoneFixed') / DAY_MS)
 
 interface PhoneChange {
   phone: string
@@ -150,8 +157,9 @@ export function createSecurity(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const fixed = fixedUntil(user.phoneChangedAt, now)
-    if (fixed !== null) throw refuseField('phone', REFUSALS.phoneFixed(waitText(fixed - now)), RET.CONFLICT)
+    const fixed = fixedUntil(settings, user.phoneChangedAt, now)
+    if (fixed !== null)
+      throw refuseField('phone', REFUSALS.phoneFixed(fixedDays(settings), waitText(fixed - now)), RET.CONFLICT)
     const known = await trx
       .selectFrom('identity')
       .select('userId')
@@ -201,7 +209,9 @@ export function createSecurity(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'
       return {
         phone: user.phone === null ? '' : maskPhone(user.phone),
         phoneSince: user.since,
-        phoneFixedUntil: fixedUntil(user.phoneChangedAt, now),
+        phoneFixedUntil: fixedUntil(settings, user.phoneChangedAt, now),
+        phoneFixedDays: fixedDays(settings),
+        withdrawRestHours: Math.round(settings.get(securitySettings, 'account.withdrawRest') / HOUR_MS),
         isVerified: verified,
         sessions: sessions.map(({ id, device, tokenHash, createdAt, expiresAt }) => ({
           id: String(id),

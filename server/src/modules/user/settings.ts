@@ -23,7 +23,8 @@ export const supportSettings = declareSettings({
   },
 })
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 export const securitySettings = declareSettings({
   'account.idle': {
@@ -35,5 +36,35 @@ export const securitySettings = declareSettings({
     min: 90 * DAY,
     max: 720 * DAY,
     default: 180 * DAY,
+  },
+  'account.phoneFixed': {
+    area: '账号安全',
+    title: '换绑间隔',
+    note: '更换手机号后多久才能再次更换',
+    type: 'number',
+    unit: 'ms',
+    min: DAY,
+    max: 365 * DAY,
+    default: 30 * DAY,
+  },
+  'account.withdrawRest': {
+    area: '账号安全',
+    title: '换绑后暂停提现',
+    note: '更换手机号后多久不能提现，供原主发现异常',
+    type: 'number',
+    unit: 'ms',
+    min: HOUR,
+    max: 7 * DAY,
+    default: DAY,
+  },
+  'account.recheckLock': {
+    area: '账号安全',
+    title: '证件号核对锁定',
+    note: '证件号后 6 位连续填错后多久可以再试',
+    type: 'number',
+    unit: 'ms',
+    min: HOUR,
+    max: 7 * DAY,
+    default: DAY,
   },
 })

@@ -5,6 +5,7 @@ import { registerConsole } from './console'
 import { fillDemonstrationPeople } from './demo'
 import { verifications } from './object'
 import { documentTail, verifiedPerson } from './people'
+import { watchedIdentity } from './provider'
 import { verificationSettings } from './settings'
 import { CHECK_JOB, createVerifications, forgetWithdrawn, registerCalls } from './verifications'
 
@@ -14,7 +15,7 @@ export const area = defineArea({
   console: [registerConsole],
   settings: verificationSettings,
   sweeps: ({ ctx }) => verifications.sweeps(ctx),
-  jobs: ({ ctx }) => ({ [CHECK_JOB]: createVerifications(ctx).check }),
+  jobs: ({ ctx }) => ({ [CHECK_JOB]: createVerifications(ctx, watchedIdentity(ctx)).check }),
   demo: { after: 'chat', fill: fillDemonstrationPeople },
   on: [
     verifiedIdentity.by(async (db, userId) => (await verifiedPerson(db, userId)) !== undefined),

@@ -4,16 +4,18 @@
  */
 import type { Fact } from '@contract/admin/parts'
 import { VerificationRefuseInput } from '@contract/admin/verifications'
+import { RET } from '@contract/constants'
 import type { IdField, IdReason } from '@contract/verification'
 import type { Db } from '../../db/handle'
 import type { ConsoleArea } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
+import { Refusal } from '../../kit/refusal'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { userFact, userNames } from '../user/user-names'
 import { CONSOLE_TEXT as T, FIELD_NAMES, REASON_NAMES, TYPE_NAMES, WAY_NAMES } from './messages'
-import { identitySealer, verifications, type VerificationAct, type VerificationRecord } from './object'
-import type { ReadData } from './rules'
+import { identitySealer, personIn, verifications, type VerificationAct, type VerificationRecord } from './object'
+import { birthOf, certainReasons, isAdult, type ReadData } from './rules'
 import type { RefusedField } from './tables'
 
 const text = (name: string, value: string): Fact => ({ name, value })
@@ -72,6 +74,7 @@ async function read(db: Db, one: VerificationRecord, ctx: AppContext) {
           { name: T.name, value: nameMasked, reveal: 'name' },
           { name: T.number, value: idMasked, reveal: 'number' },
           text(T.validUntil, validUntil === '' ? T.forever : validUntil),
+          text(T.age, ageOf(one, ctx.config.identityKey, ctx.clock.now())),
         ],
       },
       { title: T.pictures, facts: await pictureFacts(ctx, db, one) },
@@ -111,8 +114,18 @@ export function refuseVerification(
   return verifications.move(act, 'refuse', { reasons, decidedAt: act.now })
 }
 
-export const passVerification = (act: VerificationAct): Promise<VerificationRecord> =>
-  verifications.move(act, 'pass', { decidedAt: act.now })
+/** @throws Refusal CONFLICT where it is certain that nobody may pass it */
+export function passVerification(act: VerificationAct, identityKey: string): Promise<VerificationRecord> {
+  const [certain] = certainReasons(personIn(act.object, identityKey), act.now)
+  if (certain) throw new Refusal(RET.CONFLICT, T.cannotPass(REASON_NAMES[certain.why]))
+  return verifications.move(act, 'pass', { decidedAt: act.now })
+}
+
+/** What is known of the age: an identity card's number says it, of other documents a person looks. */
+function ageOf(one: VerificationRecord, identityKey: string, now: number): string {
+  const birth = birthOf(one.type, personIn(one, identityKey).idNumber)
+  return birth === null ? T.ageUnknown : isAdult(birth, now) ? T.adult : REASON_NAMES.UNDER_AGE
+}
 
 const pictureOf = (side: 'front' | 'back') => async (db: Db, one: VerificationRecord) => {
   const kept = await db
@@ -125,42 +138,48 @@ const pictureOf = (side: 'front' | 'back') => async (db: Db, one: VerificationRe
   return kept?.file ?? null
 }
 
-const verificationConsole = defineConsole(verifications, {
-  area: T.area,
-  title: T.verification,
-  permission: 'kyc.read',
-  texts: T,
-  tones: { SUBMITTED: 'info', MANUAL: 'warning', VERIFIED: 'good', REJECTED: 'bad', WITHDRAWN: 'plain' },
-  titleOf: ({ type, nameMasked }) => T.titleOf(TYPE_NAMES[type], nameMasked),
-  due: ['dueAt'],
-  queues: [{ name: 'verifications', title: T.queue, states: ['MANUAL'], hasStates: true }],
-  columns: [
-    { name: 'number', title: T.number, of: ({ idMasked }) => idMasked },
-    { name: 'way', title: T.way, of: ({ way }) => WAY_NAMES[way] },
-    { name: 'submittedAt', title: T.submittedAt, kind: 'time', of: ({ submittedAt }) => submittedAt },
-  ],
-  read,
-  audited: ({ state, reasons }) => ({ state, reasons }),
-  actions: {
-    pass: { permission: 'kyc.decide', confirm: T.passAbout, done: T.passDone, act: passVerification },
-    refuse: withForm(VerificationRefuseInput, {
-      permission: 'kyc.decide',
-      tone: 'bad',
-      done: T.refuseDone,
-      act: refuseVerification,
-    }),
-  },
-  reveal: {
-    permission: 'kyc.decide',
-    values: {
-      name: (one, { config }) => identitySealer(config.identityKey).unseal(one.nameSealed),
-      number: (one, { config }) => identitySealer(config.identityKey).unseal(one.idSealed),
+const verificationConsole = ({ config }: AppContext) =>
+  defineConsole(verifications, {
+    area: T.area,
+    title: T.verification,
+    permission: 'kyc.read',
+    texts: T,
+    tones: { SUBMITTED: 'info', MANUAL: 'warning', VERIFIED: 'good', REJECTED: 'bad', WITHDRAWN: 'plain' },
+    titleOf: ({ type, nameMasked }) => T.titleOf(TYPE_NAMES[type], nameMasked),
+    due: ['dueAt'],
+    queues: [{ name: 'verifications', title: T.queue, states: ['MANUAL'], hasStates: true }],
+    columns: [
+      { name: 'number', title: T.number, of: ({ idMasked }) => idMasked },
+      { name: 'way', title: T.way, of: ({ way }) => WAY_NAMES[way] },
+      { name: 'submittedAt', title: T.submittedAt, kind: 'time', of: ({ submittedAt }) => submittedAt },
+    ],
+    read,
+    audited: ({ state, reasons }) => ({ state, reasons }),
+    actions: {
+      pass: {
+        permission: 'kyc.decide',
+        confirm: T.passAbout,
+        done: T.passDone,
+        act: (act) => passVerification(act, config.identityKey),
+      },
+      refuse: withForm(VerificationRefuseInput, {
+        permission: 'kyc.decide',
+        tone: 'bad',
+        done: T.refuseDone,
+        act: refuseVerification,
+      }),
     },
-    pictures: { front: pictureOf('front'), back: pictureOf('back') },
-  },
-  finds: { pattern: /^RZ\d{18}$/, own: ['number'] },
-})
+    reveal: {
+      permission: 'kyc.decide',
+      values: {
+        name: (one, { config }) => identitySealer(config.identityKey).unseal(one.nameSealed),
+        number: (one, { config }) => identitySealer(config.identityKey).unseal(one.idSealed),
+      },
+      pictures: { front: pictureOf('front'), back: pictureOf('back') },
+    },
+    finds: { pattern: /^RZ\d{18}$/, own: ['number'] },
+  })
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
-  return verificationConsole.area(ctx)
+  return verificationConsole(ctx).area(ctx)
 }

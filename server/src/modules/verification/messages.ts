@@ -14,6 +14,7 @@ export const REFUSALS = {
   noTries: '自动核验次数已用完，请转人工审核',
   dayFull: '今天提交次数已达上限，请明天再试',
   unreadable: '未识别到证件，请重新拍摄',
+  readsFull: '今天识别次数已用完，请手动填写证件信息',
   taken: '该证件已在其他账号认证',
 } as const
 
@@ -90,9 +91,12 @@ export const CONSOLE_TEXT = {
   number: '证件号码',
   validUntil: '有效期至',
   forever: '长期',
-  birth: '出生日期',
+  age: '年龄',
+  adult: '已满18周岁',
+  ageUnknown: '证件号不含出生日期，请核对照片',
+  cannotPass: (why: string) => `不能通过：${why}`,
   pictures: '证件照片',
-  picture: '点击查看',
+  picture: '已上传',
   pictureGone: '已删除',
   compared: '识别与填写',
   readName: '识别的姓名',

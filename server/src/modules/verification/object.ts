@@ -13,6 +13,7 @@ import { discardPictures, letPicturesGo } from '../private-picture/pictures'
 import { endRecheck } from '../user/recheck'
 import { verificationGraph, type VerificationNames, type VerificationStep } from './graph'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS } from './messages'
+import type { PersonData } from './rules'
 import { verificationSettings } from './settings'
 import type { VerificationTable } from './tables'
 
@@ -75,6 +76,14 @@ async function tellUser({ trx, object, settings, now }: VerificationAct, _step: 
 
 /** Names and numbers of documents. */
 export const identitySealer = (identityKey: string): Sealer => createSealer(identityKey, 'reluxe identity')
+
+/** What was typed. @throws Error when the key is lost */
+export function personIn(one: VerificationRecord, identityKey: string): PersonData {
+  const sealer = identitySealer(identityKey)
+  const [name, idNumber] = [sealer.unseal(one.nameSealed), sealer.unseal(one.idSealed)]
+  if (name === null || idNumber === null) throw new Error(`verification ${one.number} was sealed with another key`)
+  return { type: one.type, name, idNumber, validUntil: one.validUntil }
+}
 
 /** Keeps two submissions of a user from being made at once. */
 export const lockSubmitter = (trx: VerificationAct['trx'], userId: number): Promise<unknown> =>

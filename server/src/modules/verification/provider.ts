@@ -1,11 +1,13 @@
 /**
- * Who recognises documents and asks the authority's register. `sandbox` is the demonstration's; without a provider
- * every submission is decided by a person.
+ * Who recognises documents and asks the authority's register: `sandbox` in a demonstration, elsewhere the service that
+ * the host has configured (http-provider.ts). Without one every submission is decided by a person.
  */
 import type { FieldProblem, IdType } from '@contract/verification'
 import { addDays } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { failingOnDemand } from '../demo/failures'
+import { observeProvider } from '../provider-state/record'
+import { createHttpIdentity } from './http-provider'
 import { checkOf, type PersonData, type ReadData, type Verdict } from './rules'
 
 export interface DocumentPictures {
@@ -57,6 +59,17 @@ const sandbox: IdentityProvider = {
   },
 }
 
+const CALLS = ['ocr', 'check'] as const satisfies (keyof IdentityProvider)[]
+
 /** null where nobody is asked. */
-export const identityProviderOf = (ctx: Pick<AppContext, 'clock' | 'config' | 'db'>): IdentityProvider | null =>
-  ctx.config.demo ? failingOnDemand(ctx, 'identity', sandbox, ['check']) : null
+export function identityProviderOf(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>): IdentityProvider | null {
+  const { demo, identityService } = ctx.config
+  if (demo) return failingOnDemand(ctx, 'identity', sandbox, CALLS)
+  return identityService && createHttpIdentity(identityService)
+}
+
+/** The same, and how its calls went is stored for the console. */
+export function watchedIdentity(ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 'log'>): IdentityProvider | null {
+  const provider = identityProviderOf(ctx)
+  return provider && observeProvider(ctx, 'identity', provider, CALLS)
+}

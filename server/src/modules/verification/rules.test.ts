@@ -61,6 +61,16 @@ describe('the decision', () => {
     expect(decide(person, answer)).toMatchObject({ step: 'doubt' })
   })
 
+  test.each([
+    [undefined, '未识别到出生日期，请核对是否年满18周岁'],
+    ['2010-03-07', '识别的出生日期未满18周岁'],
+  ])('leaves a passport whose day of birth was read as %s to a person', (birth, why) => {
+    const passport = { type: 'PASSPORT', name: '林晚', idNumber: 'E12345678', validUntil: '' } as const
+    const read = { name: '林晚', idNumber: 'E12345678', validUntil: '', ...(birth !== undefined && { birth }) }
+    expect(decide(passport, { ...sure, read })).toEqual({ step: 'doubt', why })
+    expect(decide(passport, { ...sure, read: { ...read, birth: '1990-03-07' } })).toEqual({ step: 'verify' })
+  })
+
   test('refuses by field what is certain', () => {
     const young = '33010620100307123'
     const person = { ...PERSON, idNumber: `${young}${checkOf(young)}`, validUntil: '2020-01-01' }

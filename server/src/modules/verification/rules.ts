@@ -59,7 +59,10 @@ export interface PersonData {
 }
 
 /** What a machine read; empty where it could not. */
-export type ReadData = Pick<PersonData, 'name' | 'idNumber' | 'validUntil'>
+export interface ReadData extends Pick<PersonData, 'name' | 'idNumber' | 'validUntil'> {
+  /** The day of birth; an identity card's follows from its number. */
+  birth?: string
+}
 
 /** What the authority's register says of name and number. */
 export type Verdict = 'same' | 'differs' | 'unsure'
@@ -89,6 +92,13 @@ export interface Evidence {
   now: number
 }
 
+/** A number that does not say its person's age leaves that to what was read, which proves nothing. */
+function ageDoubts({ type, idNumber }: PersonData, { birth = '' }: ReadData, now: number): string[] {
+  if (birthOf(type, idNumber) !== null) return []
+  if (!isDay(birth)) return ['未识别到出生日期，请核对是否年满18周岁']
+  return isAdult(birth, now) ? [] : ['识别的出生日期未满18周岁']
+}
+
 export function decide(person: PersonData, { read, verdict, isTaken, isSentElsewhere, now }: Evidence): Decision {
   const certain = certainReasons(person, now)
   if (certain.length > 0) return { step: 'turnDown', reasons: certain }
@@ -98,6 +108,7 @@ export function decide(person: PersonData, { read, verdict, isTaken, isSentElsew
     ...(read.idNumber === person.idNumber ? [] : ['证件号与识别结果不一致']),
     ...(verdict === 'unsure' ? ['核验服务无法确定'] : []),
     ...(isSentElsewhere ? ['同一照片曾由其他账号提交'] : []),
+    ...ageDoubts(person, read, now),
   ]
   if (unlike.length > 0) return { step: 'doubt', why: unlike.join('；') }
   // Said only to whoever was proven to be that person.

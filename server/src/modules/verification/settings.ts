@@ -36,6 +36,16 @@ export const verificationSettings = declareSettings({
     max: 10,
     default: 3,
   },
+  'verification.readsPerDay': {
+    area: AREA,
+    title: '每天识别证件次数',
+    note: '一个用户每天可识别证件照片的次数，超过后手动填写',
+    type: 'number',
+    unit: 'count',
+    min: 1,
+    max: 100,
+    default: 10,
+  },
   'verification.perDay': {
     area: AREA,
     title: '每天提交次数',

@@ -1,4 +1,4 @@
-/** Tables of identity verifications (migration 184). Times are ms. Names and numbers are sealed. */
+/** Tables of identity verifications (migrations 184, 185). Times are ms. Names and numbers are sealed. */
 import type { IdField, IdReason, IdType, VerificationState } from '@contract/verification'
 import type { ColumnType, Generated } from 'kysely'
 import type { VerificationActor, VerificationStep } from './graph'
@@ -51,7 +51,16 @@ export interface VerificationEventTable {
   key: Generated<string | null>
 }
 
+/** How often a user's photographs were read by a machine on the last day of it. */
+export interface VerificationReadingTable {
+  userId: number
+  /** In China. */
+  day: string
+  used: number
+}
+
 export interface VerificationTables {
+  verificationReading: VerificationReadingTable
   verification: VerificationTable
   verificationEvent: VerificationEventTable
 }

@@ -2,13 +2,14 @@
 import { RET } from '@contract/constants'
 import type { FieldProblem, IdType, VerifyState } from '@contract/verification'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import type { JobHandler } from '../../jobs/runner'
 import { enqueueJob } from '../../jobs/queue'
 import { call } from '../../kit/call'
-import { DAY_MS, HOUR_MS, isDay } from '../../kit/china-day'
+import { DAY_MS, dayOf, HOUR_MS, isDay } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
 import { maskName } from '../../kit/masking'
@@ -17,18 +18,20 @@ import type { ConsentWithdrawn } from '../documents/hooks'
 import { createDocuments } from '../documents/service'
 import { discardPictures, fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { pictureSettings } from '../private-picture/settings'
 import { isRechecked } from '../user/recheck'
 import { DOUBTS, FIELD_NAMES, REASON_NAMES, REFUSALS, STATE_NAMES, WAY_NAMES } from './messages'
 import {
   identitySealer,
   leaveToPerson,
   lockSubmitter,
+  personIn,
   verifications,
   type VerificationAct,
   type VerificationRecord,
 } from './object'
 import { standingOf } from './people'
-import { identityProviderOf, type IdentityProvider } from './provider'
+import { identityProviderOf, watchedIdentity, type IdentityProvider } from './provider'
 import { certainReasons, decide, isIdNumber, toIdNumber, type Evidence, type PersonData, type ReadData } from './rules'
 import { verificationSettings } from './settings'
 
@@ -37,6 +40,7 @@ export const CHECK_JOB = 'verification.check'
 /** Automatic tries are counted within this time, ms. */
 const TRIES_MS = 30 * DAY_MS
 
+const NOT_READ = { name: '', idNumber: '', validUntil: '', problems: [] as FieldProblem[] }
 const AGREEMENT = 'personalInfo'
 const NONE: Pick<VerifyState, 'idNumber' | 'name' | 'number' | 'validUntil' | 'way' | 'version'> = {
   ...{ number: '', version: 0, name: '', idNumber: '', validUntil: '', way: '' },
@@ -156,6 +160,8 @@ export function createVerifications(
       attemptsLeft: provider ? left('verification.tries', tries) : 0,
       submissionsLeft: left('verification.perDay', day),
       agreements: missing.map(({ key, version }) => `${key}:${version}`).join(','),
+      auditHours: settings.get(verificationSettings, 'verification.dueHours'),
+      keptDays: Math.round(settings.get(pictureSettings, 'picture.identityRetention') / DAY_MS),
       hasSamples: config.demo,
     }
   }
@@ -249,17 +255,24 @@ export function createVerifications(
     return view(userId)
   }
 
-  async function personOf(one: VerificationRecord): Promise<PersonData> {
-    const [name, idNumber] = [sealer.unseal(one.nameSealed), sealer.unseal(one.idSealed)]
-    if (name === null || idNumber === null) throw new Error(`verification ${one.number} was sealed with another key`)
-    return { type: one.type, name, idNumber, validUntil: one.validUntil }
+  /** @throws Refusal TOO_MANY */
+  async function countReading(userId: number): Promise<void> {
+    const most = settings.get(verificationSettings, 'verification.readsPerDay')
+    const day = dayOf(clock.now())
+    const { rows } = await sql`
+      insert into verification_reading (user_id, day, used) values (${userId}, ${day}, 1)
+      on conflict (user_id) do update set
+        used = case when verification_reading.day = ${day} then verification_reading.used + 1 else 1 end, day = ${day}
+      where verification_reading.day <> ${day} or verification_reading.used < ${most}
+      returning used`.execute(db)
+    if (rows.length === 0) throw new Refusal(RET.TOO_MANY, REFUSALS.readsFull)
   }
 
   /** Asks the provider, and makes the step that follows. It may run twice: the second finds the step made. */
   const check: JobHandler = async ({ number = '' }, now) => {
     const one = await verifications.find(db, number)
     if (one?.state !== 'SUBMITTED' || !provider) return
-    const person = await personOf(one)
+    const person = personIn(one, config.identityKey)
     const read: ReadData = await provider.ocr({
       ...{ type: one.type, userId: one.userId },
       ...(await bytesOf(one.userId, one)),
@@ -298,16 +311,19 @@ export function createVerifications(
     submit,
     check,
 
-    /** @throws Refusal BAD_REQUEST where nothing can be read */
+    /**
+     * Without a provider, and while it does not answer, nothing is read: the user types everything, a person compares.
+     * @throws Refusal BAD_REQUEST where nothing can be read, TOO_MANY
+     */
     async recognise(userId: number, { type, pictures: sent }: { type: IdType; pictures: Pictures }) {
       const bytes = await bytesOf(userId, await filesOf(db, userId, sent))
-      // Without a provider the user types everything, and a person compares.
-      if (!provider) return { name: '', idNumber: '', validUntil: '', problems: [] }
-      const read = await provider.ocr({ type, userId, ...bytes })
-      if (read.name === '' && read.idNumber === '' && read.problems.length === 0) {
-        throw refuseField('front', REFUSALS.unreadable)
-      }
-      return read
+      if (!provider) return NOT_READ
+      await countReading(userId)
+      const read = await provider.ocr({ type, userId, ...bytes }).catch(() => null)
+      if (read === null) return NOT_READ
+      const { name, idNumber, validUntil, problems } = read
+      if (name === '' && idNumber === '' && problems.length === 0) throw refuseField('front', REFUSALS.unreadable)
+      return { name, idNumber, validUntil, problems }
     },
 
     takeBack: async (
@@ -367,7 +383,7 @@ export function drawSample(side: 'front' | 'back', userId: number): Promise<Buff
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const service = createVerifications(ctx)
+  const service = createVerifications(ctx, watchedIdentity(ctx))
   call(app, 'GET /v5/reluxe_user_mall/verify/check', ({ userId }) => service.view(userId))
   call(app, 'POST /v5/reluxe_user_mall/verify/get-img-info', ({ userId, input }) => service.recognise(userId, input))
   call(app, 'POST /v5/reluxe_user_mall/verify/sample', ({ userId }) => service.samples(userId))

@@ -71,7 +71,7 @@ export const STEP_TITLES = { applied: '提交', audited: '审核', sent: '打款
 export const ALIPAY = '支付宝'
 export const bankTail = (bank: string, number: string): string => `${bank} 尾号 ${number.slice(-4)}`
 export const FROZEN_FOR = '有提现正在处理，到账或撤回后更新'
-export const ARRIVAL = '审核通过后预计 24 小时内到账'
+export const arrivalIn = (hours: number): string => `审核通过后预计 ${hours} 小时内到账`
 export const PAUSED = '有售后正在处理，处理完继续计时'
 
 /** What moved a balance, by the ledger's kind. */

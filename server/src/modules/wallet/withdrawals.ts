@@ -18,7 +18,7 @@ import { moneyBlockers, usedToday } from './blockers'
 import { appliedEntry } from './entries'
 import { flagsOf } from './flags'
 import { OPEN_STATES } from './graph'
-import { ARRIVAL, FAILURE_NAMES, FROZEN_REASON, REFUSALS, STATE_NAMES, STEP_TITLES } from './messages'
+import { arrivalIn, FAILURE_NAMES, FROZEN_REASON, REFUSALS, STATE_NAMES, STEP_TITLES } from './messages'
 import { QUERY_JOB, withdrawals, type WithdrawalAct, type WithdrawalRecord } from './object'
 import { openAccount, payoutSealer, payoutViews, accountsOf, type PayoutRecord } from './payouts'
 import {
@@ -245,7 +245,7 @@ export function createWithdrawals(ctx: Context, provider: PayoutProvider | null 
         dayLeftFen: Math.max(0, get('withdraw.dayFen') - fen),
         timesLeft: Math.max(0, get('withdraw.dayTimes') - times),
         feeFen: get('withdraw.feeFen'),
-        arrival: ARRIVAL,
+        arrival: arrivalIn(settings.get(walletSettings, 'withdraw.dueHours')),
         blockers: await moneyBlockers(db, userId, { now, settings }),
         openNo: open ?? '',
       }

@@ -39,7 +39,7 @@ it.each(['', '?stamp=1', '?stamp=x'])('says that they are gone for the address %
   expect(journey).toEqual(['back'])
 })
 
-it('keeps the app from sliding the page back while it is open', () => {
+it('keeps the app from sliding the page back while it is open (spec 7.3/12)', () => {
   const calls: unknown[] = []
   provideNative(async (method, payload) => void calls.push([method, payload]))
   const { unmount } = open('?stamp=1')

@@ -1,7 +1,7 @@
 /**
  * What screens request of the native app around them (spec 5, 7.3): a window of its own for a popup, its slide back off
- * while a picture is moved, its own toast, a text that all its webviews share, and a room that goes on when its page is
- * left. Outside the app, and where it is too old, nothing happens.
+ * while a picture is moved, its own toast, a text that all its webviews share, a room that goes on when its page is left,
+ * and notifications. Outside the app, and where it is too old, nothing happens.
  */
 interface NativeActs {
   popupWindow: { url: string }
@@ -10,6 +10,9 @@ interface NativeActs {
   setLocalStorage: { key: string; value: string }
   getLocalData: { key: string }
   hangMiniApp: { id: string; path?: string }
+  messagePushInfo: Record<never, never>
+  messagePushPopup: Record<never, never>
+  openSystemSettings: Record<never, never>
 }
 type NativeCall = <M extends keyof NativeActs>(method: M, payload: NativeActs[M]) => Promise<unknown>
 
@@ -21,7 +24,7 @@ export const provideNative = (call: NativeCall): void => {
 }
 
 /** Resolves with whether the app has done it. Never rejects. */
-export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData'>>(
+export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData' | 'messagePushInfo'>>(
   method: M,
   payload: NativeActs[M],
 ) => Promise<boolean> = async (method, payload) =>
@@ -30,8 +33,8 @@ export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData'>>(
     () => false,
   )) ?? false
 
-/** The text that the app keeps under a key; undefined outside an app that can say so. Never rejects. */
-export const readNative = async (key: string): Promise<string | undefined> => {
-  const text = await native?.('getLocalData', { key }).catch(() => undefined)
-  return typeof text === 'string' ? text : undefined
-}
+/** What the app answers; undefined outside an app that can say so. Never rejects. */
+export const readNative = async <M extends 'getLocalData' | 'messagePushInfo'>(
+  method: M,
+  payload: NativeActs[M],
+): Promise<unknown> => native?.(method, payload).catch(() => undefined)

@@ -8,7 +8,14 @@ const PATH = '/v5/reluxe_user_mall/verify'
 const state = (change: Partial<VerifyState> = {}): VerifyState => ({
   ...{ state: 'NONE', stateName: '未认证', number: '', version: 0, type: null, name: '', idNumber: '', validUntil: '' },
   ...{ way: '', submittedAt: null, dueAt: null, decidedAt: null, problems: [], kept: [], canTakeBack: false },
-  ...{ attemptsLeft: 3, submissionsLeft: 5, agreements: 'personalInfo:1', hasSamples: true },
+  ...{
+    attemptsLeft: 3,
+    submissionsLeft: 5,
+    agreements: 'personalInfo:1',
+    auditHours: 24,
+    keptDays: 30,
+    hasSamples: true,
+  },
   ...change,
 })
 const READ = { name: '林晚', idNumber: '330106199001010225', validUntil: '2040-03-07', problems: [] }

@@ -1,3 +1,4 @@
+import { RET } from '@contract/codes'
 import type { IdType, VerifyState } from '@contract/verification'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
@@ -90,7 +91,7 @@ const picturesOf = (photos: readonly Photo[]) =>
   }
 
 function VerificationForm({ state, from }: FormProps) {
-  const { agreements, attemptsLeft, submissionsLeft, hasSamples, kept, problems } = state
+  const { agreements, attemptsLeft, submissionsLeft, auditHours, keptDays, hasSamples, kept, problems } = state
   const [submitAuto] = useVerifyAutoMutation()
   const [submitManual] = useVerifyManualMutation()
   const [recognise, reading] = useVerifyReadMutation()
@@ -133,6 +134,8 @@ function VerificationForm({ state, from }: FormProps) {
 
   const read = async (doneText: string) => {
     const { data, error } = await recognise({ type: type as IdType, pictures })
+    // Read often enough for today: the photographs are good, what they say is typed.
+    if (error && 'code' in error && error.code === RET.TOO_MANY) return toast.show(callErrorText(error))
     if (error) return form.setError('photos', callErrorText(error))
     const { name, idNumber, validUntil } = data
     form.patch({
@@ -141,7 +144,8 @@ function VerificationForm({ state, from }: FormProps) {
       ...(validUntil !== '' && { validUntil }),
     })
     if (data.problems.length > 0) form.setError('photos', data.problems.map(({ text }) => text).join('；'))
-    else if (name !== '') toast.success(doneText)
+    else if (name === '') toast.show(T.readNone)
+    else toast.success(doneText)
   }
   /** What was read last: each pair of photographs is read once by itself. */
   const known = useRef('')
@@ -175,7 +179,7 @@ function VerificationForm({ state, from }: FormProps) {
     <>
       {problems.length > 0 && <NoticeBar type="pink" wrap text={problems.map(({ text }) => text).join('；')} />}
       <FormScreen form={form} label={T.submit} submit={isManual ? T.manual : T.submit} disabled={submissionsLeft === 0}>
-        <View className="iv-about">{T.why}</View>
+        <View className="iv-about">{T.why(keptDays)}</View>
         {hasSamples && (
           <View className="iv-sample">
             <Text className="iv-sample-text">{T.demo}</Text>
@@ -219,7 +223,7 @@ function VerificationForm({ state, from }: FormProps) {
           <View className="iv-about">{T.noTries}</View>
         ) : (
           <View className="iv-ways">
-            <View className="iv-ways-text">{isManual ? T.manualNote : T.tries(attemptsLeft)}</View>
+            <View className="iv-ways-text">{isManual ? T.manualNote(auditHours) : T.tries(attemptsLeft)}</View>
             <Pressable className="iv-way" onTap={() => setManual(!isManual)}>
               {isManual ? T.toAuto : T.toManual}
             </Pressable>

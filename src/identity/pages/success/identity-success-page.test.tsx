@@ -7,6 +7,7 @@ const state = (change: Partial<VerifyState>): VerifyState => ({
   ...{ state: 'NONE', stateName: '', number: 'RZ1', version: 1, type: 'ID_CARD', name: '林*', idNumber: '330***1234' },
   ...{ validUntil: '', way: '自动核验', submittedAt: 1, dueAt: null, decidedAt: null, problems: [], kept: [] },
   ...{ canTakeBack: false, attemptsLeft: 2, submissionsLeft: 4, agreements: '', hasSamples: true },
+  ...{ auditHours: 24, keptDays: 30 },
   ...change,
 })
 

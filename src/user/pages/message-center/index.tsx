@@ -10,7 +10,9 @@ import { supportLink } from '@/shared/support/support-link'
 import { Badge } from '@/ui/base/badge'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
+import { NoticeBar } from '@/ui/feedback/notice-bar'
 import { toast } from '@/ui/feedback/toast'
+import { usePush } from '../../components/use-push'
 import { useMessageCenterQuery, useMessageReadMutation } from '../../message-api'
 import { CATEGORY_NAMES, MESSAGE_TEXT as T, MESSAGES_LOGGED_OUT } from '../../message-texts'
 import './index.scss'
@@ -40,8 +42,10 @@ function Categories({ center: { total, categories } }: { center: MessageCenter }
     const { data } = await read({ upTo: newest.id })
     if (data) toast.show(T.allRead)
   }
+  const { isOn, switchOn } = usePush()
   return (
     <View>
+      {isOn === false && <NoticeBar type="pink" text={T.pushOff} onTap={switchOn} />}
       <View className="message-ways">
         <Pressable className="message-way" disabled={total === 0} busy={isLoading} onTap={() => void readAll()}>
           {T.readAll}

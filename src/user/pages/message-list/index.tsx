@@ -2,7 +2,8 @@ import type { Message, MessageCategory } from '@contract/messages'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { navigate } from '@/core/platform/navigation'
+import { track } from '@/analytics/events'
+import { leavePageFor, navigate } from '@/core/platform/navigation'
 import { formatDate, formatDateTime } from '@/lib/date'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
@@ -14,28 +15,34 @@ import { toast } from '@/ui/feedback/toast'
 import { SwipeCell } from '@/ui/list/swipe-cell'
 import { useMessageDeleteMutation, useMessageReadMutation, useMessagesInfiniteQuery } from '../../message-api'
 import { CATEGORY_NAMES, MESSAGE_TEXT as T, MESSAGES_LOGGED_OUT } from '../../message-texts'
-import { targetOf } from './message-target'
+import { addressOfTarget, targetOf } from './message-target'
 import './index.scss'
 
 const isCategory = (type: string): type is MessageCategory => Object.keys(CATEGORY_NAMES).includes(type)
 
 /** The messages of a category by day (spec 2.9: /message/list); any other category leads to the centre. */
 export default function MessageListPage() {
-  const { type = '' } = useRouteParams<'messageList'>()
+  const { type = '', open } = useRouteParams<'messageList'>()
   const isKnown = isCategory(type)
   useEffect(() => {
     if (!isKnown) navigate('messageCenter', undefined, { open: 'redirect', programmatic: true })
   }, [isKnown])
   return (
     <Screen route="messageList" loggedOut={MESSAGES_LOGGED_OUT}>
-      {isKnown && <Messages type={type} />}
+      {isKnown && <Messages type={type} open={open} />}
     </Screen>
   )
 }
 
 const keyOf = ({ id }: Message) => id
 
-function Messages({ type }: { type: MessageCategory }) {
+interface MessagesProps {
+  type: MessageCategory
+  /** The message that was tapped outside of the shop. */
+  open: string | undefined
+}
+
+function Messages({ type, open }: MessagesProps) {
   const list = useLiveList(useMessagesInfiniteQuery(type, { refetchOnMountOrArgChange: true }), { keyOf })
   const [read] = useMessageReadMutation()
   const [remove] = useMessageDeleteMutation()
@@ -46,6 +53,14 @@ function Messages({ type }: { type: MessageCategory }) {
   useEffect(() => {
     if (upTo !== undefined) void read({ type, upTo })
   }, [type, upTo, read])
+  // A message that was tapped in the messenger leads where it leads here; one that is gone leaves the list.
+  const opened = list.items.find(({ id }) => id === open)
+  const address = opened && addressOfTarget(opened)
+  useEffect(() => {
+    if (address === undefined) return
+    track('Message', {})
+    leavePageFor(address)
+  }, [address])
   const removeOne = async (id: string) => {
     const { error } = await remove(id)
     if (error) return
@@ -102,7 +117,14 @@ function MessageRow({ message }: { message: Message }) {
   )
   if (target === null || target === 'gone') return <View className="mlist-row">{words}</View>
   return (
-    <Pressable className="mlist-row mlist-link" {...target}>
+    <Pressable
+      className="mlist-row mlist-link"
+      {...target}
+      onTap={() => {
+        track('Message', {})
+        target.onTap()
+      }}
+    >
       {words}
       <Icon name="right" size="s" className="mlist-go" />
     </Pressable>

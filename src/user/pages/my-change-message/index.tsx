@@ -6,6 +6,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { Picker } from '@/ui/form/picker'
 import { Switch } from '@/ui/form/switch'
+import { usePush } from '../../components/use-push'
 import { useMessageSettingEditMutation, useMessageSettingQuery } from '../../message-api'
 import { CATEGORY_NAMES, MESSAGE_SETTING_TEXT as T, MESSAGES_LOGGED_OUT } from '../../message-texts'
 
@@ -21,6 +22,7 @@ export default function MyChangeMessagePage() {
     >
       {(setting: MessageSetting) => (
         <View>
+          <SystemPush />
           {setting.categories.map((category) => (
             <Category key={category.category} {...category} />
           ))}
@@ -28,6 +30,17 @@ export default function MyChangeMessagePage() {
         </View>
       )}
     </LoadingScreen>
+  )
+}
+
+/** The app's own notifications, without which none of the others is seen in time. */
+function SystemPush() {
+  const { isOn, switchOn } = usePush()
+  if (isOn === undefined) return null
+  return (
+    <CellGroup>
+      {isOn ? <Cell title={T.push} value={T.pushOn} /> : <Cell title={T.push} value={T.pushOff} onTap={switchOn} />}
+    </CellGroup>
   )
 }
 

@@ -19,6 +19,7 @@ import { APPEAL_TEXT, PHONE_TEXT as T, SECURITY_LOGGED_OUT, SECURITY_TEXT } from
 import { AppealForm } from './components/appeal-form'
 import { AppealProgress } from './components/appeal-progress'
 import { ChangeForm } from './components/change-form'
+import { ClaimForm } from './components/claim-form'
 import './index.scss'
 
 /** The account's number, and how it is changed (spec 2.9: /user/phone-page). */
@@ -37,9 +38,10 @@ export default function PhonePage() {
 }
 
 function Content({ security }: { security: Security }) {
-  const { phone, phoneSince, phoneFixedUntil, isVerified } = security
-  const [way, setWay] = useState<'none' | 'change' | 'appeal'>('none')
+  const { phone, phoneSince, phoneFixedUntil, phoneFixedDays, withdrawRestHours, isVerified } = security
+  const [way, setWay] = useState<'none' | 'change' | 'appeal' | 'claim'>('none')
   const { data: appeal } = useAppealQuery(undefined)
+  const isUnderWay = appeal?.state === 'AUDITING' || appeal?.state === 'RESTING'
   if (phone === '') {
     const { href, onTap } = linkTo('bindPhone')
     return <Empty type="secure" title={SECURITY_TEXT.noPhone} action={{ label: T.bind, href, onTap }} />
@@ -58,9 +60,12 @@ function Content({ security }: { security: Security }) {
         {phoneSince !== null && <View className="phone-note">{T.since(formatDate(phoneSince))}</View>}
         <View className="phone-note">{T.use}</View>
       </View>
-      {appeal?.canObject && <AppealProgress appeal={appeal} />}
-      {way === 'change' && <ChangeForm onChanged={() => setWay('none')} />}
+      {appeal && isUnderWay && <AppealProgress appeal={appeal} />}
+      {way === 'change' && <ChangeForm restHours={withdrawRestHours} onChanged={() => setWay('none')} />}
       {way === 'appeal' && appeal?.canAppeal && <AppealForm appeal={appeal} onClosed={() => setWay('none')} />}
+      {way === 'claim' && appeal?.canClaim && (
+        <ClaimForm appeal={appeal} phone={phone} onClosed={() => setWay('none')} />
+      )}
       {way === 'none' && (
         <View className="phone-ways">
           {phoneFixedUntil === null ? (
@@ -68,16 +73,21 @@ function Content({ security }: { security: Security }) {
               {T.change}
             </Button>
           ) : (
-            <View className="phone-note">{T.fixed(formatDate(phoneFixedUntil))}</View>
+            <View className="phone-note">{T.fixed(formatDate(phoneFixedUntil), phoneFixedDays)}</View>
           )}
         </View>
       )}
-      {way !== 'appeal' && !appeal?.canObject && (
+      {way !== 'appeal' && way !== 'claim' && !isUnderWay && (
         <>
           {appeal && <View className="phone-past">{pastOf(appeal)}</View>}
           <Pressable className="phone-lost" onTap={() => void lost()}>
             {T.lost}
           </Pressable>
+          {appeal?.canClaim && (
+            <Pressable className="phone-lost" onTap={() => setWay('claim')}>
+              {T.claim}
+            </Pressable>
+          )}
         </>
       )}
     </View>

@@ -15,10 +15,10 @@ import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { Form } from '@/ui/form/form'
 import { useAppealReadMutation, useAppealSampleMutation, useAppealSubmitMutation } from '../../../appeal-api'
-import { APPEAL_REST_HOURS, DOCUMENT_MAX, PERSON_NAME_MAX } from '../../../limits'
+import { DOCUMENT_MAX, PERSON_NAME_MAX } from '../../../limits'
 import { APPEAL_TEXT as T } from '../../../security-messages'
 
-const SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('box'), required: true }]
+export const FRONT_SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('box'), required: true }]
 
 /** The number and its code, of a form that has other fields beside them. */
 const smsPartOf = <T extends SmsValues>({ focused, ...form }: FormApi<T>) => ({
@@ -36,7 +36,7 @@ export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () 
     rules: {
       name: [required(T.needName), maxLength(PERSON_NAME_MAX)],
       idNumber: [required(T.needNumber), maxLength(DOCUMENT_MAX)],
-      photos: [slotsFilled(() => SLOTS)],
+      photos: [slotsFilled(() => FRONT_SLOTS)],
       ...SMS_FORM.rules,
     },
     secret: ['name', 'idNumber', 'photos', 'code'],
@@ -61,7 +61,7 @@ export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () 
   }
   return (
     <Form label={T.title} wrong={form.wrong}>
-      <View className="appeal-about">{T.about(APPEAL_REST_HOURS)}</View>
+      <View className="appeal-about">{T.about(appeal.auditHours, appeal.restHours)}</View>
       {appeal.hasSamples && (
         <View className="appeal-sample">
           <Text>{T.demo}</Text>
@@ -71,7 +71,7 @@ export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () 
         </View>
       )}
       <FormCard>
-        <SlotsField form={form} name="photos" label={T.photo} slots={SLOTS} purpose="identity" />
+        <SlotsField form={form} name="photos" label={T.photo} slots={FRONT_SLOTS} purpose="identity" />
         <TextField form={form} name="name" label={T.name} placeholder={T.nameHint} />
         <TextField form={form} name="idNumber" label={T.number} placeholder={T.numberHint} />
       </FormCard>

@@ -13,7 +13,7 @@ const time = (at: number | null): string => (at === null ? '' : formatDateTime(a
 
 /** Where an appeal stands; whoever has signed in with the old number ends it here. */
 export function AppealProgress({ appeal }: { appeal: Appeal }) {
-  const { state, number, version, phone, submittedAt, dueAt, changesAt } = appeal
+  const { state, number, version, phone, forOther, submittedAt, dueAt, changesAt } = appeal
   const [object, { isLoading }] = useAppealObjectMutation()
   const end = async () => {
     if (!(await dialog.isConfirmed({ message: T.objectConfirm, confirmText: T.notMine }))) return
@@ -22,7 +22,7 @@ export function AppealProgress({ appeal }: { appeal: Appeal }) {
   }
   return (
     <View className="appeal-progress">
-      <View className="appeal-to">{T.to(phone)}</View>
+      <View className="appeal-to">{forOther ? T.toOther(phone) : T.to(phone)}</View>
       <Steps
         active={state === 'RESTING' ? 2 : 1}
         items={[
@@ -32,10 +32,14 @@ export function AppealProgress({ appeal }: { appeal: Appeal }) {
           { title: T.steps.done },
         ]}
       />
-      <View className="appeal-note">{T.notMineNote}</View>
-      <Button block type="info" loading={isLoading} onTap={() => void end()}>
-        {T.notMine}
-      </Button>
+      {appeal.canObject && (
+        <>
+          <View className="appeal-note">{T.notMineNote}</View>
+          <Button block type="info" loading={isLoading} onTap={() => void end()}>
+            {T.notMine}
+          </Button>
+        </>
+      )}
     </View>
   )
 }

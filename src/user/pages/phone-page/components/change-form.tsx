@@ -11,7 +11,7 @@ import { useChangePhoneMutation } from '../../../security-api'
 import { PHONE_TEXT as T } from '../../../security-messages'
 
 /** The new number with the code sent to it; the sheet then asks for one sent to the old number. */
-export function ChangeForm({ onChanged }: { onChanged: () => void }) {
+export function ChangeForm({ restHours, onChanged }: { restHours: number; onChanged: () => void }) {
   const [change] = useChangePhoneMutation()
   const { run, sheet } = useStepUp('changePhone')
   const form = useForm({
@@ -25,7 +25,7 @@ export function ChangeForm({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <View className="phone-change">
-      <View className="phone-note">{T.changeNote}</View>
+      <View className="phone-note">{T.changeNote(restHours)}</View>
       <Form label={T.change} wrong={form.wrong}>
         <SmsFields form={form} />
         <FormMessage form={form} />
