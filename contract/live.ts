@@ -132,8 +132,11 @@ export const LiveRoomInfo = Type.Object({
   shown: Type.Union([Type.Object({ lineId: LineId, at: Millis }), Type.Null()]),
   /** The number of the last event: `after` of the first poll. */
   seq: Type.Integer({ minimum: 0 }),
-  /** The stream while the room is LIVE or PAUSED; null otherwise. The demonstration's film has no sound. */
-  play: Type.Union([Type.Object({ hls: Type.String(), hasSound: Type.Boolean() }), Type.Null()]),
+  /** The stream while the room is LIVE or PAUSED; null otherwise. The demonstration's film says so: `isDemo`. */
+  play: Type.Union([
+    Type.Object({ hls: Type.String(), hasSound: Type.Boolean(), isDemo: Type.Boolean() }),
+    Type.Null(),
+  ]),
   /** Nothing of visitors. */
   my: Type.Object({
     /** Kept in this room. */

@@ -23,17 +23,25 @@ const errorOf = (error: HttpError | null): CallError | null => {
 /** Failures of the network are tried again by the operator; a refusal stays a refusal. */
 const QUERY = { retry: false, refetchOnWindowFocus: false, placeholderData: keepPreviousData } as const
 
-/** Reads one call. `isEnabled` false does not make it. */
+/**
+ * Reads one call. `isEnabled` false does not make it.
+ * @param everyMs after how many ms an answer is read anew, while the page is seen
+ */
 export const useRead = <N extends AdminReadName>(
   name: N,
   input: AdminInput<N>,
   isEnabled = true,
+  everyMs: (data: AdminData<N>) => number | undefined = () => undefined,
 ): Read<AdminData<N>> => {
   const { query } = useCustom<AdminData<N> & object, HttpError>({
     url: name,
     method: 'get',
     config: { query: input },
-    queryOptions: { ...QUERY, enabled: isEnabled },
+    queryOptions: {
+      ...QUERY,
+      enabled: isEnabled,
+      refetchInterval: ({ state: { data } }) => (data && everyMs(data.data)) ?? false,
+    },
     errorNotification: false,
   })
   return {

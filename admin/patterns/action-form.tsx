@@ -205,7 +205,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
   if (look.kind === 'scan')
     return <Input autoComplete="off" autoFocus placeholder={look.placeholder ?? texts.scanHere} />
   if (look.kind === 'photos' && schema['x-purpose']) {
-    return <PhotoSlots purpose={schema['x-purpose']} max={schema.maxItems} />
+    return <PhotoSlots purpose={schema['x-purpose']} min={schema.minItems} max={schema.maxItems} />
   }
   if (look.kind === 'picture') return <PictureControl />
   if (look.kind === 'day') return <Input type="date" />

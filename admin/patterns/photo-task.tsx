@@ -298,22 +298,26 @@ const FORM_SLOTS = 6
 /** A form's field of photos: its value are the ids of the pictures. */
 export const PhotoSlots = ({
   purpose,
+  min = 1,
   max = FORM_SLOTS,
   value = [],
   onChange,
 }: {
   purpose: OperatorPicturePurpose
+  /** So many are asked for at once; each further one comes after the one before. */
+  min?: number
   max?: number
   value?: readonly string[]
   onChange?: (ids: readonly string[]) => void
 }) => {
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
-  const count = Math.min(max, FORM_SLOTS, Math.max(1, value.length + 1))
+  const count = Math.min(max, FORM_SLOTS, Math.max(1, min, value.length + 1))
   return (
     <PhotoTask
       slots={Array.from({ length: count }, (_, index) => ({
         name: String(index),
         title: texts.photoNumber(index + 1),
+        isNeeded: min > 1 && index < min,
       }))}
       send={senderFor(purpose)}
       value={photos}

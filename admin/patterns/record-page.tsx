@@ -425,7 +425,7 @@ export const RecordPage = ({
   children,
   ...controls
 }: RecordPageProps) => {
-  const { data: record, error, refetch } = useRead('GET /admin/record', { kind, id })
+  const { data: record, error, refetch } = useRead('GET /admin/record', { kind, id }, true, (read) => read.everyMs)
   const may = useMay()
   const isDemonstration = useSignal(session)?.demo ?? false
   const act = useAct()

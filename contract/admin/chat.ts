@@ -1,6 +1,6 @@
 /** Calls of the operators' desk of the chat (design: help 6). */
 import { Type, type Static } from '@sinclair/typebox'
-import { ChatClientId, ChatNews, ChatSeq, ChatState, ChatWait } from '../chat'
+import { ChatCardRef, ChatChoices, ChatClientId, ChatNews, ChatSeq, ChatState, ChatWait } from '../chat'
 import { Empty, Millis } from '../envelope'
 import { TicketNo } from '../ticket'
 import type { AdminCallTable } from './call'
@@ -73,13 +73,29 @@ export const chatAdminCalls = {
     permission: 'chat.answer',
   },
   'POST /admin/chat/reply': {
-    about: 'Answers, once for its client id. 409 when a colleague has written after the number that was seen last.',
+    about:
+      'Answers with a text, an order of the user’s or an item, once for its client id. 404 for another’s order, 409 when a colleague has written after the number that was seen last.',
     input: Type.Object({
       id: ChatId,
       clientId: ChatClientId,
-      text: Type.String({ minLength: 1, maxLength: 1000, title: '回复' }),
+      text: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, title: '回复' })),
+      card: Type.Optional(ChatCardRef),
       seen: ChatSeq,
     }),
+    data: Empty,
+    permission: 'chat.answer',
+  },
+  'GET /admin/chat/choices': {
+    about:
+      'What an answer can show: the user’s newest orders, and items by number or title; without a word, those that the conversation has been about.',
+    input: Type.Object({ id: ChatId, q: Type.Optional(Type.String({ maxLength: 40 })) }),
+    data: ChatChoices,
+    permission: 'chat.read',
+  },
+  'POST /admin/chat/complain': {
+    about:
+      'Hands what the user asks on as a complaint. 409 of a visitor, and while one about the conversation is open.',
+    input: Type.Object({ id: ChatId }),
     data: Empty,
     permission: 'chat.answer',
   },

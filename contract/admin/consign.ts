@@ -33,10 +33,11 @@ export type ConsignRejectInput = Static<typeof ConsignRejectInput>
 export const ConsignRiseInput = Type.Object({ words: Words('不能涨价的原因（卖家可见）', 200) })
 export type ConsignRiseInput = Static<typeof ConsignRiseInput>
 
+/** What a seller is shown of the count has several sides: four photos or more (design: selling 5). */
 export const ConsignCountInput = Type.Object({
   weightG: WeightG,
   sealNo: Type.Optional(SealNo),
-  photos: photosFor('receiving', '开箱照片'),
+  photos: photosFor('receiving', '开箱照片（至少 4 张）', 4),
   accessories: Type.String({ maxLength: 200, title: '清点到的附件（用空格分开，没有不填）', 'x-kind': 'text' }),
   note: Type.String({ maxLength: 200, title: '备注', 'x-kind': 'text' }),
 })

@@ -166,6 +166,8 @@ export const ConsoleRecord = Type.Object({
   kindTitle: Type.String(),
   id: ObjectId,
   title: Type.String(),
+  /** It changes without the operator: it is read anew so often, ms. */
+  everyMs: Type.Optional(Type.Integer({ minimum: 1000 })),
   /** Grows with every change; POST /admin/record/act repeats it, and 409 means that another was faster. */
   version: Type.Integer(),
   state: Type.Object({ title: Type.String(), tone: Tone }),

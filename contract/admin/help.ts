@@ -1,6 +1,21 @@
 /** Forms of articles, licences and short links in the console (design: help 6). */
 import { Type, type Static } from '@sinclair/typebox'
+import type { AdminCallTable } from './call'
+import { RowId } from './parts'
 import { photosFor } from './pictures'
+
+/** An article as an answer of the chat begins with it. */
+const ArticleText = Type.Object({ id: RowId, title: Type.String(), text: Type.String() })
+
+export const helpAdminCalls = {
+  'GET /admin/help/articles': {
+    about:
+      'Published articles with all words of a text, those with the first in their title first; without one the most asked.',
+    input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 40 })) }),
+    data: Type.Object({ list: Type.Array(ArticleText) }),
+    permission: 'chat.answer',
+  },
+} as const satisfies AdminCallTable
 
 const Day = (title: string) =>
   Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$', title, 'x-kind': 'day' }))

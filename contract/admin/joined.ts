@@ -9,6 +9,7 @@ import { deskAdminCalls } from './desk'
 import { documentAdminCalls } from './documents'
 import { exportAdminCalls } from './exports'
 import { financeAdminCalls } from './finance'
+import { helpAdminCalls } from './help'
 import { invoiceAdminCalls } from './invoices'
 import { itemAdminCalls } from './items'
 import { jobAdminCalls } from './jobs'
@@ -32,6 +33,7 @@ export const adminCalls = {
   ...documentAdminCalls,
   ...exportAdminCalls,
   ...financeAdminCalls,
+  ...helpAdminCalls,
   ...invoiceAdminCalls,
   ...itemAdminCalls,
   ...jobAdminCalls,
@@ -56,6 +58,7 @@ export interface AdminCalls
     AdminCallTypes<typeof documentAdminCalls>,
     AdminCallTypes<typeof exportAdminCalls>,
     AdminCallTypes<typeof financeAdminCalls>,
+    AdminCallTypes<typeof helpAdminCalls>,
     AdminCallTypes<typeof invoiceAdminCalls>,
     AdminCallTypes<typeof itemAdminCalls>,
     AdminCallTypes<typeof jobAdminCalls>,

@@ -25,8 +25,8 @@ export type OperatorPicturePurpose = Static<typeof OperatorPicturePurpose>
  * Photos of an action's form. The field says for what they are taken (`x-purpose`), so that the console can send them
  * from the form of any record.
  */
-export const photosFor = (purpose: OperatorPicturePurpose, title = '照片') =>
-  Type.Array(PictureFile, { minItems: 1, maxItems: 12, title, 'x-kind': 'photos', 'x-purpose': purpose })
+export const photosFor = (purpose: OperatorPicturePurpose, title = '照片', minItems = 1) =>
+  Type.Array(PictureFile, { minItems, maxItems: 12, title, 'x-kind': 'photos', 'x-purpose': purpose })
 
 /**
  * Several megabytes of a photograph as base64 text: the console's calls are JSON. The server decodes, re-encodes at

@@ -48,6 +48,7 @@ export const ROOM_TEXT = {
   startsAt: (time: string) => `${time} 开播`,
   offline: '网络不太顺畅，正在重新连接',
   enter: '进直播间',
+  demoPicture: '演示画面',
   picture: (title: string) => `直播画面：${title}`,
 } as const
 

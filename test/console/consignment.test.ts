@@ -63,11 +63,14 @@ test('from the valuation to the wallet, each step at its desk', async () => {
   const counting = await openAct(warehouse, '到仓清点')
   await counting.getByLabel('重量（克）').fill('1200')
   await counting.getByLabel('清点到的附件（用空格分开，没有不填）').fill('防尘袋')
-  await counting
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photo())
-  await counting.getByRole('img').first().waitFor()
+  // Four are asked for; with fewer nothing is sent.
+  for (const at of [0, 1, 2, 3]) {
+    await counting
+      .locator('input[type=file]')
+      .nth(at)
+      .setInputFiles(await photo())
+    await counting.getByRole('img').nth(at).waitFor()
+  }
   await submit(counting, '到仓清点')
 
   const inspector = await openRecord('鉴定', 'consignInspecting', sellNo)

@@ -198,6 +198,7 @@ interface Property {
   minimum?: number
   pattern?: string
   anyOf?: { const?: unknown }[]
+  minItems?: number
   'x-kind'?: string
 }
 
@@ -325,11 +326,13 @@ describe('records of the console', () => {
   const fill = async (field: Element, name: string, kind: string, schema: Property, one: Case): Promise<boolean> => {
     const file = field.querySelector('input[type=file]')
     if (file) {
-      await upload(file, photo)
-      await soon(
-        () => `the picture of ${name}`,
-        () => field.querySelector('img'),
-      )
+      for (let taken = 1; taken <= (schema.minItems ?? 1); taken += 1) {
+        await upload(field.querySelectorAll('input[type=file]')[taken - 1] ?? file, photo)
+        await soon(
+          () => `picture ${taken} of ${name}`,
+          () => field.querySelectorAll('img').length >= taken,
+        )
+      }
     }
     // What was found in a parcel is ticked.
     for (const box of field.querySelectorAll('input[type=checkbox]')) await press(box)

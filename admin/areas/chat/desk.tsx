@@ -1,17 +1,19 @@
 /** 客服台: conversations that wait, the operator's own, colleagues'; one of them open beside, to be answered. */
 import { CHAT_TABS, type ChatTab } from '@contract/admin/chat'
-import type { ChatCard } from '@contract/chat'
+import type { ChatCard, ChatCardRef } from '@contract/chat'
 import { Alert, App, Badge, Button, Card, Empty, Flex, Image, Input, List, Popconfirm, Tabs, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../../data/call'
 import { useAct, useRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
-import { money, time } from '../../lib/format'
+import { time } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { PageHead } from '../../patterns/page-head'
-import { LIST_EVERY_MS } from './limits'
+import { LIST_EVERY_MS, TEXT_MAX } from './limits'
 import { texts } from './messages'
+import { AnswerPicker } from './answer-picker'
+import { CardBody } from './card-body'
 import { useConversation } from './use-conversation'
 
 const tabOf = (name: string | null): ChatTab => CHAT_TABS.find((tab) => tab === name) ?? 'queued'
@@ -83,20 +85,11 @@ const ChatDesk = () => {
   )
 }
 
-/** An order or an item that the user sent; leads to its record. */
-const CardAtDesk = ({ card: { kind, id, title, note, fen, picture } }: { card: ChatCard }) => (
-  <Link to={recordHref(kind, id)}>
-    <Card size="small" style={{ display: 'inline-block', maxWidth: 360 }}>
-      <Flex gap={12} align="start">
-        {picture && <img src={`${picture.url}?w=240`} alt="" width={56} height={56} style={{ objectFit: 'cover' }} />}
-        <Flex vertical>
-          <span>{title}</span>
-          <span className="c-quiet">
-            {texts.cardKinds[kind]} · {note}
-          </span>
-          <span>{money(fen)}</span>
-        </Flex>
-      </Flex>
+/** An order or an item that was sent; leads to its record. */
+const CardAtDesk = ({ card }: { card: ChatCard }) => (
+  <Link to={recordHref(card.kind, card.id)}>
+    <Card size="small" style={{ display: 'inline-block', maxWidth: 360, textAlign: 'left' }}>
+      <CardBody card={card} />
     </Card>
   </Link>
 )
@@ -136,6 +129,13 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
     setClientId(newId())
   }
   const isOpen = state !== 'CLOSED'
+  const sendCard = ({ kind, id: of }: ChatCardRef) =>
+    carryOut(() =>
+      act('POST /admin/chat/reply', {
+        ...{ id, clientId: newId(), card: { kind, id: of } },
+        seen: list.at(-1)?.seq ?? 0,
+      }),
+    )
   return (
     <Flex vertical gap={12}>
       {hasFailed && <Alert type="warning" title={texts.failed} />}
@@ -154,6 +154,14 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
           <Flex gap={8}>
             {!isMine && (
               <Button onClick={() => void carryOut(() => act('POST /admin/chat/take', { id }))}>{texts.take}</Button>
+            )}
+            {userId !== null && complaint === '' && (
+              <Popconfirm
+                title={texts.complainConfirm}
+                onConfirm={() => carryOut(() => act('POST /admin/chat/complain', { id }))}
+              >
+                <Button>{texts.complain}</Button>
+              </Popconfirm>
             )}
             <Popconfirm
               title={texts.closeConfirm}
@@ -188,14 +196,19 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
             aria-label={texts.reply}
             placeholder={texts.hint}
             rows={3}
-            maxLength={1000}
+            maxLength={TEXT_MAX}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && event.ctrlKey) void send()
             }}
           />
-          <Flex justify="end">
+          <Flex justify="space-between" gap={8} wrap>
+            <AnswerPicker
+              id={id}
+              onText={(more) => setText((before) => [before, more].filter(Boolean).join('\n').slice(0, TEXT_MAX))}
+              onCard={sendCard}
+            />
             <Button type="primary" loading={isSending} disabled={text.trim() === ''} onClick={() => void send()}>
               {texts.send}
             </Button>

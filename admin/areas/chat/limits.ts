@@ -6,3 +6,5 @@ export const WAIT_MS = 10_000
 export const LIST_EVERY_MS = 3_000
 /** Pause after a call that failed, and between two without news, ms. */
 export const PAUSE_MS = 1_000
+/** Characters of an answer; the server takes no more. */
+export const TEXT_MAX = 1000

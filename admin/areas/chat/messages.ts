@@ -18,5 +18,11 @@ export const texts = {
   reply: '回复内容',
   hint: '输入回复，Ctrl + Enter 发送',
   send: '发送',
+  answers: { articles: '引用文章', cards: '发送订单或商品' },
+  find: { articles: '搜索文章', cards: '商品编号或名称，不填则为用户的订单与谈到的商品' },
+  nothing: '没有找到',
+  use: '引用',
+  complain: '转投诉',
+  complainConfirm: '把这个会话转为投诉？用户会收到通知，并可查看处理进度。',
   failed: '会话读取失败，正在重试',
 } as const

@@ -52,6 +52,8 @@ export interface QueueSource {
 /** A record as its area knows it; lease, notes and the forms of the actions are added by the console. */
 export interface RecordView {
   title: string
+  /** It changes without the operator, who is to see that: an open page reads it anew so often, ms. */
+  everyMs?: number
   version: number
   state: { title: string; tone: Tone }
   dueAt: number | null

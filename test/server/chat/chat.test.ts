@@ -5,6 +5,7 @@
  * @areas chat
  */
 import type { CallInput } from '@contract/calls'
+import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import { createWakes } from '../../../server/src/kit/wake'
 import { createChat } from '../../../server/src/modules/chat/service'
@@ -191,6 +192,53 @@ test('two desks: the second reads what a colleague has written before it answers
   await user.send('再问一句')
   expect(await user.news()).toMatchObject({ state: 'QUEUED' })
   await server.call('POST /cs/close', {}, { token: user.token })
+})
+
+test('an operator answers with an order of the user’s, or an item; another’s order is refused', async () => {
+  const user = await newUser()
+  await user.human()
+  const id = await idOf(user.userId)
+  const { cookie } = await createOperator(server, 'desk.cards', ['cs'])
+  await fillCatalogue(server.db, { count: 3, now: server.clock.now() })
+  const item = await server.db.selectFrom('item').select(['id', 'itemNo', 'title']).executeTakeFirstOrThrow()
+  const found = async (q: string) => (await adminCall(server, 'GET /admin/chat/choices', { id, q }, { cookie })).data
+  expect(await found('')).toEqual({ orders: [], items: [] })
+  expect((await found(item.itemNo.toLowerCase())).items).toMatchObject([{ id: String(item.id) }])
+  expect((await found(item.title.slice(0, 40))).items.map((card) => card.id)).toContain(String(item.id))
+  expect((await found('%')).items).toEqual([])
+  const seen = (await user.news()).list.length
+  const reply = (card: { kind: 'item' | 'order'; id: string }) =>
+    adminCall(server, 'POST /admin/chat/reply', { id, clientId: clientId(), card, seen }, { cookie })
+  expect((await reply({ kind: 'order', id: '1'.repeat(18) })).status).toBe(404)
+  expect((await reply({ kind: 'item', id: String(item.id) })).status).toBe(200)
+  expect(await user.news({ after: seen })).toMatchObject({
+    state: 'WAIT_USER',
+    list: [{ author: 'operator', text: '', card: { kind: 'item', id: String(item.id) } }],
+  })
+  expect((await found('')).items).toMatchObject([{ id: String(item.id) }])
+})
+
+test('an operator hands a conversation on as a complaint, once; a visitor has none', async () => {
+  const user = await newUser()
+  await user.send('仓库量错了尺寸')
+  await user.human()
+  const id = await idOf(user.userId)
+  const { cookie } = await createOperator(server, 'desk.handing', ['cs'])
+  const complain = () => adminCall(server, 'POST /admin/chat/complain', { id }, { cookie })
+  expect((await complain()).status).toBe(200)
+  expect(await complain()).toMatchObject({ status: 409, retMsg: '这个会话已有进行中的投诉' })
+  const [complaint, ...more] = await server.db
+    .selectFrom('ticket')
+    .select(['state', 'text', 'subjectKind', 'subjectRef'])
+    .where('userId', '=', user.userId)
+    .execute()
+  expect(more).toEqual([])
+  expect(complaint).toEqual({
+    ...{ state: 'SUBMITTED', text: '在线客服转来的问题：仓库量错了尺寸', subjectKind: 'chat' },
+    subjectRef: String(id),
+  })
+  expect(textsOf(await user.news()).at(-1)).toContain('已为您把这个问题转为投诉')
+  await server.call('POST /cs/close', {}, user)
 })
 
 test('an operator who is silent loses the conversation to the queue, at its old place; silence closes it', async () => {

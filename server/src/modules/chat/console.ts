@@ -14,7 +14,7 @@ import { standingAbout } from '../ticket/subjects'
 import { EXCERPT_LENGTH, ROWS_MOST } from './limits'
 import { cardText, CONSOLE_TEXT as T, PICTURE_TEXT, REFUSALS, userName, VISITOR } from './messages'
 import { findById, topicOf } from './repository'
-import { ANY_VERSION, createChat, newsOf } from './service'
+import { ANY_VERSION, choicesAtDesk, createChat, newsOf } from './service'
 
 const KIND = 'conversation'
 
@@ -94,6 +94,11 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       complaint: userId === null ? '' : await standingAbout(db, userId, { kind: 'chat', id: String(conversation.id) }),
     }
   })
+  adminCall(api, ctx, 'GET /admin/chat/choices', async ({ input: { id, q = '' } }) => {
+    const conversation = await findById(db, id)
+    if (!conversation) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
+    return choicesAtDesk(db, conversation, q)
+  })
   adminCall(api, ctx, 'POST /admin/chat/take', ({ input: { id }, operator }) =>
     transaction(db, async (trx) => {
       await chat.desk.take(trx, id, operator.id)
@@ -108,6 +113,13 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       return {}
     }),
   )
+  adminCall(api, ctx, 'POST /admin/chat/complain', ({ input: { id }, operator }) =>
+    transaction(db, async (trx) => {
+      await chat.desk.complain(trx, id, operator.id)
+      await operator.audit(trx, { action: 'chat.complain', object: { kind: KIND, id: String(id) } })
+      return {}
+    }),
+  )
   adminCall(api, ctx, 'POST /admin/chat/close', ({ input: { id }, operator }) =>
     transaction(db, async (trx) => {
       await chat.desk.close(trx, id, operator.id)
@@ -119,5 +131,5 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
 
 export const registerConsole = (): ConsoleArea => ({
   title: T.area,
-  actionTitles: { 'chat.take': T.take, 'chat.reply': T.reply, 'chat.close': T.close },
+  actionTitles: { 'chat.take': T.take, 'chat.reply': T.reply, 'chat.close': T.close, 'chat.complain': T.complain },
 })

@@ -7,6 +7,8 @@ export const MESSAGES_MOST = 100
 export const ORDERS_MOST = 10
 /** Items to choose from: more than anybody scrolls through in a sheet. */
 export const ITEMS_MOST = 20
+/** Items that an operator finds by a word: the word is a number or nearly the title. */
+export const FOUND_MOST = 5
 /** Messages of a visitor within a day (design: help 5). */
 export const VISITOR_MESSAGES = 20
 export const VISITOR_WINDOW_MS = DAY_MS

@@ -9,6 +9,8 @@ export const REFUSALS = {
   rated: '已评价过，感谢反馈',
   colleague: '同事刚刚回复过，请先看新消息再发送',
   closed: '会话已结束',
+  visitorComplaint: '访客没有账号，请先请对方登录再转投诉',
+  complained: '这个会话已有进行中的投诉',
   visitorPicture: '登录后才能发送图片',
 } as const
 
@@ -18,6 +20,7 @@ export const NOTES = {
   queued: '已为您转人工客服，请稍候。',
   complained:
     '抱歉，您的咨询超过约定时间仍没有得到回复，已自动为您转为投诉，可在「帮助中心」的「我的投诉」查看进度；客服仍会在这里回复您。',
+  handedOn: '已为您把这个问题转为投诉，可在「帮助中心」的「我的投诉」查看进度；客服仍会在这里回复您。',
   again: '抱歉让您久等，正在为您安排其他客服。',
   closedByUser: '您已结束会话，再次发送消息可继续咨询。',
   closedByOperator: '客服已结束会话，再次发送消息可继续咨询。',
@@ -40,6 +43,7 @@ export const CONSOLE_TEXT = {
   reply: '回复会话',
   take: '接入会话',
   close: '结束会话',
+  complain: '会话转投诉',
 } as const
 
 export const DEMO_TEXT = {

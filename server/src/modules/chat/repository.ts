@@ -143,6 +143,20 @@ export const findSent = (db: Db, id: number, clientId: string): Promise<StoredMe
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
+/** What the user wrote last; empty where it was no text. */
+export async function lastSaid(db: Db, id: number): Promise<string> {
+  const last = await db
+    .selectFrom('chatMessage')
+    .select('text')
+    .where('conversationId', '=', id)
+    .where('author', '=', 'user')
+    .where('text', '<>', '')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.text ?? ''
+}
+
 export const messagesAfter = (db: Db, id: number, after: number, most: number): Promise<StoredMessage[]> =>
   db
     .selectFrom('chatMessage')

@@ -5,6 +5,7 @@
 import type { Picture } from '@contract/catalogue'
 import type { ChatCard, ChatCardRef, ChatChoices, ChatNews } from '@contract/chat'
 import { RET } from '@contract/constants'
+import { sql } from 'kysely'
 import { transaction, type Trx } from '../../db/transaction'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
@@ -16,7 +17,9 @@ import type { OrderRecord } from '../order/change-state'
 import { findOrder } from '../order/repository'
 import { fileOfAddress, letPicturesGo, type Keeper } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import { complainOfChat } from '../ticket/from-chat'
 import {
+  FOUND_MOST,
   ITEMS_MOST,
   MESSAGES_MOST,
   MINUTES_EACH,
@@ -34,6 +37,7 @@ import {
   countSent,
   findConversation,
   findSent,
+  lastSaid,
   lockById,
   lockOf,
   lockOrBegin,
@@ -184,6 +188,39 @@ async function choicesOf(db: Db, userId: number | null, viewed: string): Promise
   return { orders: await Promise.all(orders.map((order) => orderCard(db, order))), items: items.map(itemCard) }
 }
 
+/**
+ * What an operator's answer can show: the user's newest orders, and items found by their number or words of their
+ * titles; without any, those that the conversation has been about.
+ */
+export async function choicesAtDesk(
+  db: Db,
+  { id, userId }: Pick<Conversation, 'id' | 'userId'>,
+  query: string,
+): Promise<ChatChoices> {
+  const word = query.trim()
+  if (word === '') {
+    const { rows } = await sql<{ itemId: string }>`
+      select card ->> 'id' as item_id from chat_message
+      where conversation_id = ${id} and card ->> 'kind' = 'item' order by seq desc limit ${ITEMS_MOST}`.execute(db)
+    return choicesOf(db, userId, rows.map(({ itemId }) => itemId).join(','))
+  }
+  const found = await db
+    .selectFrom('item')
+    .select('id')
+    .where('state', 'in', ['ON_SALE', 'HELD'])
+    .where((eb) =>
+      eb.or([
+        eb('itemNo', '=', word.toUpperCase()),
+        ...(/^\d{1,8}$/.test(word) ? [eb('id', '=', Number(word))] : []),
+        eb('title', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(FOUND_MOST)
+    .execute()
+  return choicesOf(db, userId, found.map((item) => String(item.id)).join(','))
+}
+
 /** Of somebody who has not written yet. */
 const NOTHING: ChatNews = {
   state: 'SELF',
@@ -224,6 +261,15 @@ export interface Asked {
 }
 /** Differs from every version. */
 export const ANY_VERSION = -1
+
+/** An operator's answer: a text, or an order of the user's or an item. */
+interface Reply {
+  clientId: string
+  text?: string | undefined
+  card?: ChatCardRef | undefined
+  /** The last message that the operator has seen. */
+  seen: number
+}
 
 export interface Sent {
   clientId: string
@@ -353,11 +399,12 @@ export function createChat(ctx: ChatContext) {
         }),
 
       /** @throws Refusal NOT_FOUND, CONFLICT when a colleague has written after `seen` */
-      reply: (trx: Trx, id: number, operatorId: number, given: { clientId: string; text: string; seen: number }) =>
-        atDesk(trx, id, async (_conversation, now) => {
+      reply: (trx: Trx, id: number, operatorId: number, given: Reply) =>
+        atDesk(trx, id, async ({ userId }, now) => {
           if (await findSent(trx, id, given.clientId)) return
-          const text = boundText(given.text, TEXT_MAX).trim()
-          if (text === '') throw refuseField('text', REFUSALS.empty)
+          const text = boundText(given.text ?? '', TEXT_MAX).trim()
+          if (text === '' && !given.card) throw refuseField('text', REFUSALS.empty)
+          const said = given.card ? { text: '', card: await cardOf(trx, userId, given.card) } : { text }
           const newer = await trx
             .selectFrom('chatMessage')
             .select('seq')
@@ -367,9 +414,18 @@ export function createChat(ctx: ChatContext) {
             .where('operatorId', '<>', operatorId)
             .executeTakeFirst()
           if (newer) throw conflict(REFUSALS.colleague)
-          await addMessage(trx, id, { author: 'operator', operatorId, clientId: given.clientId, text }, now)
+          await addMessage(trx, id, { author: 'operator', operatorId, clientId: given.clientId, ...said }, now)
           const turned = { state: 'WAIT_USER', queuedAt: null, waitingSince: null, turnSince: null } as const
           await change(trx, id, { ...turned, complainedAt: null, operatorId, isAnswered: true }, now)
+        }),
+
+      /** Hands what the user asks on as a complaint. @throws Refusal NOT_FOUND, CONFLICT */
+      complain: (trx: Trx, id: number, operatorId: number) =>
+        atDesk(trx, id, async ({ userId, seq }, now) => {
+          if (userId === null) throw conflict(REFUSALS.visitorComplaint)
+          const handed = { userId, conversationId: id, said: await lastSaid(trx, id), operatorId }
+          if (!(await complainOfChat(trx, settings, handed, now))) throw conflict(REFUSALS.complained)
+          await note(trx, { id, seq }, 'handedOn', now)
         }),
 
       close: (trx: Trx, id: number, operatorId: number) =>

@@ -1,9 +1,9 @@
 /** Conversations that nobody answers become complaints by themselves (design: help 2.2). */
 import type { Trx } from '../../db/transaction'
-import { complainUnanswered } from '../ticket/unanswered'
+import { complainOfChat } from '../ticket/from-chat'
 import { servedMs, supportTimes } from '../user/support-hours'
 import { MOVED_A_RUN } from './limits'
-import { change } from './repository'
+import { change, lastSaid } from './repository'
 import { announce, note, type ChatContext } from './service'
 import { chatSettings } from './settings'
 
@@ -32,17 +32,8 @@ export async function complainOfSilence(ctx: ChatContext, trx: Trx, now: number)
   for (const conversation of late) {
     const { id, userId } = conversation
     if (userId === null) continue
-    const last = await trx
-      .selectFrom('chatMessage')
-      .select('text')
-      .where('conversationId', '=', id)
-      .where('author', '=', 'user')
-      .where('text', '<>', '')
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const unanswered = { userId, conversationId: id, said: last?.text ?? '' }
-    const isNew = await complainUnanswered(trx, settings, unanswered, now)
+    const unanswered = { userId, conversationId: id, said: await lastSaid(trx, id), operatorId: null }
+    const isNew = await complainOfChat(trx, settings, unanswered, now)
     const changed = await change(trx, id, { complainedAt: now }, now)
     if (isNew) await note(trx, changed, 'complained', now)
     await announce(ctx, trx, conversation)

@@ -262,7 +262,7 @@ function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast,
   }
 
   async function countIn(): Promise<void> {
-    const photos = [await photograph('receiving')]
+    const photos = await Promise.all([1, 2, 3, 4].map(() => photograph('receiving')))
     await operate((one) =>
       count(
         one,

@@ -1,5 +1,10 @@
 import { defineArea } from '../area'
-import { registerCalls } from './articles'
+import { registerAdminCalls, registerCalls } from './articles'
 import { registerConsole } from './console'
 
-export const area = defineArea({ name: 'help', calls: [registerCalls], console: [registerConsole] })
+export const area = defineArea({
+  name: 'help',
+  calls: [registerCalls],
+  adminCalls: [registerAdminCalls],
+  console: [registerConsole],
+})

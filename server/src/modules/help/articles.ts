@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
+import { adminCall } from '../../kit/admin-call'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
@@ -216,5 +217,15 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'POST /help/question-vote', async ({ userId, input }) => {
     await help.vote(userId, input)
     return {}
+  })
+}
+
+/** Articles at the chat's desk: what an operator begins an answer with. */
+export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
+  const help = createHelp(ctx)
+  adminCall(api, ctx, 'GET /admin/help/articles', async ({ input: { keyword } }) => {
+    const { list } = await help.list({ keyword }, 1)
+    const found = await Promise.all(list.map(({ id }) => help.info(null, id)))
+    return { list: found.map(({ id, title, text }) => ({ id, title, text: text.join('\n') })) }
   })
 }

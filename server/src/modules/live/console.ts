@@ -28,7 +28,7 @@ import { factsOf, holdingsOf, linesOf } from '../line/repository'
 import * as desk from './desk'
 import { ROOM_STATES, type RoomStateName } from './graph'
 import { hostOf, linesText, priceText, readLines, startOf } from './inputs'
-import { ANNOUNCED_BEFORE_MS, RESCHEDULE_BEFORE_MS, START_BEFORE_MS } from './limits'
+import { ANNOUNCED_BEFORE_MS, DESK_EVERY_MS, RESCHEDULE_BEFORE_MS, START_BEFORE_MS } from './limits'
 import { CONSOLE_TEXT as T, REFUSALS } from './messages'
 import { isOn, rooms, type RoomAct, type RoomRecord } from './object'
 import { countViewers, findRooms, hostNames } from './repository'
@@ -70,10 +70,10 @@ async function deskLines(db: Db, number: string): Promise<DeskLine[]> {
 }
 
 /** Lines as they can be offered anew: what has been sold, or is in another room, is left out. */
-async function stillOffered(trx: Trx, lines: readonly DeskLine[]): Promise<NewLine[]> {
+async function stillOffered(work: Pick<RoomAct, 'settings' | 'trx'>, lines: readonly DeskLine[]): Promise<NewLine[]> {
   const found: NewLine[] = []
   for (const line of lines) {
-    const [one] = await readLines(trx, linesText([line])).catch((error: unknown) => {
+    const [one] = await readLines(work, linesText([line])).catch((error: unknown) => {
       if (error instanceof Refusal) return []
       throw error
     })
@@ -134,7 +134,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
         desk.checkWords('title', given.title)
         const startAt = startOf(given.startAt)
         desk.checkStart(startAt, now)
-        const lines = await readLines(trx, given.lines)
+        const lines = await readLines({ trx, settings: ctx.settings }, given.lines)
         const actor = { kind: 'operator', id: String(operator.id) } as const
         const { number } = await rooms.create(trx, {
           userId: 0,
@@ -172,7 +172,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
           actor,
           now,
         })
-        const lines = await stillOffered(trx, await deskLines(trx, id))
+        const lines = await stillOffered({ trx, settings: ctx.settings }, await deskLines(trx, id))
         await desk.add(await rooms.act(trx, number, { actor, reason: '', now, settings: ctx.settings }), lines)
         return { message: T.copied(number, lines.length), after: { startAt, count: lines.length }, made: number }
       },
@@ -183,7 +183,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
       desk.checkWords('title', given.title)
       const startAt = startOf(given.startAt)
       desk.checkStart(startAt, now)
-      const lines = await readLines(trx, given.lines, { owner: object.number })
+      const lines = await readLines(act, given.lines, { owner: object.number })
       const hostId = await hostOf(trx, given.host ?? '', { id: object.hostId })
       await desk.clear(act)
       await desk.add({ ...act, parent: [] }, lines)
@@ -208,7 +208,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
       desk.price(act, desk.lineAt(act, position), priceFen),
     ),
     action<RoomAddInput>('add', 'live.edit', { form: RoomAddInput }, async (act, { lines }) =>
-      desk.addToRoom(act, await readLines(act.trx, lines, { known: act.parent, owner: act.object.number })),
+      desk.addToRoom(act, await readLines(act, lines, { known: act.parent, owner: act.object.number })),
     ),
     action<RoomWithdrawInput>(
       'withdraw',
@@ -313,6 +313,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
       const can = allowed(room, lines, now)
       return {
         title: room.title,
+        ...(isOn(room) && { everyMs: DESK_EVERY_MS }),
         version: room.version,
         state: { title: T.states[room.state], tone: TONES[room.state] },
         dueAt: timerOf(room)?.dueAt ?? null,

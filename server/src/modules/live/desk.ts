@@ -23,6 +23,7 @@ import { tell, type RoomEvent } from './events'
 import { AHEAD_MOST_MS, ANNOUNCED_BEFORE_MS, MAX_LINES, RESCHEDULE_BEFORE_MS, START_BEFORE_MS } from './limits'
 import { DESK_TEXT as T, REFUSALS } from './messages'
 import { deskOf, isOn, overAt, ownerOfRoom, rooms, type RoomAct, type RoomRecord } from './object'
+import { liveSettings } from './settings'
 import { sourceOf } from './source'
 import type { DeskStep } from './tables'
 
@@ -113,9 +114,12 @@ export async function fold(act: RoomAct, line: LineRecord): Promise<RoomRecord> 
   return room
 }
 
-/** An item as an operator may put it into a room: what is below the shop's price is the shop's own. */
+/**
+ * An item as an operator may put it into a room: what is below the shop's price is the shop's own, and not so far below
+ * that it looks like a slip of the pen.
+ */
 export async function checkPrice(
-  { trx }: Pick<RoomAct, 'trx'>,
+  { trx, settings }: Pick<RoomAct, 'settings' | 'trx'>,
   field: string,
   { itemId, priceFen }: Pick<NewLine, 'itemId' | 'priceFen'>,
 ): Promise<void> {
@@ -126,6 +130,9 @@ export async function checkPrice(
     .executeTakeFirstOrThrow()
   if (priceFen > item.priceFen) throw refuseField(field, T.aboveShop(item.itemNo))
   if (priceFen < item.priceFen && item.ownerType !== 'own') throw refuseField(field, T.notOwn(item.itemNo))
+  const offMost = settings.get(liveSettings, 'live.offMost')
+  const leastFen = Math.ceil((item.priceFen * (100 - offMost)) / 100)
+  if (priceFen < leastFen) throw refuseField(field, T.tooLow(item.itemNo, leastFen, offMost))
 }
 
 export async function price(act: RoomAct, line: LineRecord, priceFen: number): Promise<RoomRecord> {

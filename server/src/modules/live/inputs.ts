@@ -9,6 +9,7 @@ import { isRunning, type LineRecord } from '../line/object'
 import { checkPrice } from './desk'
 import { MAX_LINES } from './limits'
 import { DESK_TEXT as T } from './messages'
+import type { RoomAct } from './object'
 
 const EXCLUSIVE = '专享'
 
@@ -49,12 +50,12 @@ const hasLine = async (trx: Db, itemId: number, exceptOwner: string): Promise<bo
     .executeTakeFirst()) !== undefined
 
 /**
- * The lines of a form: items on sale that have our report, at most at the shop's price.
+ * The lines of a form: items on sale that have our report, at most at the shop's price and at least near it.
  * @param known lines that the room has; their items are not added again
  * @throws Refusal BAD_REQUEST with the field
  */
 export async function readLines(
-  trx: Db,
+  { trx, settings }: Pick<RoomAct, 'settings' | 'trx'>,
   text: string,
   { known = [], owner = '' }: { known?: readonly LineRecord[]; owner?: string } = {},
 ): Promise<NewLine[]> {
@@ -76,7 +77,7 @@ export async function readLines(
     if (item.madeBy !== 'platform') throw refuseField('lines', T.noReport(itemNo))
     if (await hasLine(trx, itemId, owner)) throw refuseField('lines', T.elsewhere(itemNo))
     const priceFen = given ?? item.priceFen
-    await checkPrice({ trx }, 'lines', { itemId, priceFen })
+    await checkPrice({ trx, settings }, 'lines', { itemId, priceFen })
     found.push({ itemId, priceFen, isExclusive })
   }
   return found

@@ -26,6 +26,10 @@ export const VIEWING_MS = 15_000
 /** A process writes down how many look on so often, ms. */
 export const VIEWERS_EVERY_MS = 3_000
 
+/** For so long all who ask for the list of rooms have the same answer, ms: home asks for it at each visit. */
+export const INDEX_KEPT_MS = 3_000
+/** The desk of a room that is on reads it so often, ms: its host sees what is grabbed. */
+export const DESK_EVERY_MS = 5_000
 /** Rooms of a list. */
 export const ROOMS_MOST = 30
 export const LINES_PAGE_SIZE = 8

@@ -1,4 +1,5 @@
 /** Chinese texts of live rooms. */
+import { yuan } from '../../kit/yuan'
 import type { RoomStateName } from './graph'
 
 export const REFUSALS = {
@@ -48,6 +49,8 @@ export const DESK_TEXT = {
   nth: (position: number) => `第 ${position} 件`,
   count: (count: number) => `${count} 件商品`,
   aboveShop: (itemNo: string) => `商品 ${itemNo} 的直播价不能高于售价`,
+  tooLow: (itemNo: string, leastFen: number, percent: number) =>
+    `商品 ${itemNo} 的直播价不能低于 ¥${yuan(leastFen)}（最多优惠 ${percent}%，可在设置中调整）`,
   notOwn: (itemNo: string) => `商品 ${itemNo} 不是自营商品，直播价应与售价相同`,
   tooMany: (count: number) => `最多 ${count} 件商品`,
   wrongLine: (line: number) => `第 ${line} 行应为「商品编号,直播价」，可加「,专享」`,

@@ -2,13 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
+import { keptFor } from '../../kit/kept'
+import { INDEX_KEPT_MS } from './limits'
 import { readNews } from './news'
 import { readOffered, readIndex, readRoom } from './views'
 import { createViewers } from './viewers'
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const viewers = createViewers(ctx.db)
-  call(app, 'GET /live/index', () => readIndex(ctx))
+  const readRooms = keptFor(INDEX_KEPT_MS, ctx.clock, () => readIndex(ctx))
+  call(app, 'GET /live/index', async () => ({ ...(await readRooms()), serverNow: ctx.clock.now() }))
   call(app, 'GET /live/goods', ({ input: { room_id: roomId, segment = 'open', page = 1 } }) =>
     readOffered(ctx, { roomId, segment, page }),
   )

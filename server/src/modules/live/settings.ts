@@ -35,6 +35,16 @@ export const liveSettings = declareSettings({
     max: 24 * HOUR,
     default: 8 * HOUR,
   },
+  'live.offMost': {
+    area: '直播与秒杀',
+    title: '直播价最多优惠',
+    note: '直播价最多比售价低百分之几；更低的价格填写时会被拒绝，避免多写或少写一个零',
+    type: 'number',
+    unit: 'percent',
+    min: 1,
+    max: 90,
+    default: 50,
+  },
   'live.latency': {
     area: '直播与秒杀',
     title: '画面延迟',

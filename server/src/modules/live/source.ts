@@ -5,8 +5,8 @@
 import type { RoomRecord } from './object'
 
 export interface LiveSource {
-  /** The stream as players take it. */
-  play: (room: Pick<RoomRecord, 'number'>) => { hls: string; hasSound: boolean }
+  /** The stream as players take it, and whether it is no real one, which viewers are told. */
+  play: (room: Pick<RoomRecord, 'number'>) => { hls: string; hasSound: boolean; isDemo: boolean }
   /** A past time of it. */
   clip: (room: Pick<RoomRecord, 'number'>, time: { fromAt: number; toAt: number }) => string
   /** Whether a picture arrives. */
@@ -16,7 +16,7 @@ export interface LiveSource {
 const addressOf = (number: string, file: string): string => `/media/live/${number}/${file}`
 
 const demo: LiveSource = {
-  play: ({ number }) => ({ hls: addressOf(number, 'live.m3u8'), hasSound: false }),
+  play: ({ number }) => ({ hls: addressOf(number, 'live.m3u8'), hasSound: false, isDemo: true }),
   clip: ({ number }, { fromAt, toAt }) => addressOf(number, `clip-${fromAt}-${toAt}.m3u8`),
   isPublishing: ({ signalOffAt }) => signalOffAt === null,
 }

@@ -106,7 +106,11 @@ function leadOf({ room, seen }: SeenRoom): LiveLine | null {
   return (shown ?? by('open') ?? by('coming') ?? by('held'))?.line ?? null
 }
 
-export async function readIndex({ db, clock }: Pick<AppContext, 'clock' | 'db'>): Promise<LiveIndex> {
+/** The rooms that are on and those that come, without the time of the answer: it is kept (routes.ts). */
+export async function readIndex({
+  db,
+  clock,
+}: Pick<AppContext, 'clock' | 'db'>): Promise<Omit<LiveIndex, 'serverNow'>> {
   const now = clock.now()
   const found = await withLines(db, await openRooms(db))
   const cards = await toCards(db, found, now)
@@ -115,7 +119,7 @@ export async function readIndex({ db, clock }: Pick<AppContext, 'clock' | 'db'>)
     return card ? [{ ...card, line: leadOf(one) }] : []
   })
   const isComing = ({ state }: LiveRoomCard) => state === 'SCHEDULED'
-  return { live: all.filter((room) => !isComing(room)), coming: all.filter(isComing), serverNow: now }
+  return { live: all.filter((room) => !isComing(room)), coming: all.filter(isComing) }
 }
 
 const SEGMENT_LOOKS: Readonly<Record<LiveSegment, readonly LiveLine['look'][]>> = {

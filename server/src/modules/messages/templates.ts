@@ -119,7 +119,7 @@ export const TEMPLATES = {
   'qa.closed': service('提问已关闭', '商品已售出，提问已关闭：{item}。'),
   'qa.hidden': service('提问未公开', '您对{item}的提问因「{reason}」未公开。'),
   'qa.givenBack': service('回答需要修改', '您对{item}的回答未通过审核：{reason}'),
-  'ticket.opened': service('咨询已转为投诉', '您的在线咨询超时没有得到回复，已自动转为投诉，客服会在时限内受理。'),
+  'ticket.opened': service('咨询已转为投诉', '您的在线咨询已转为投诉，客服会在时限内受理。'),
   'ticket.accepted': service('投诉已受理', '您的投诉已受理，客服正在核实，会在时限内给出方案。'),
   'ticket.asked': { ...service('投诉需要您补充', '客服需要您补充说明，请查看并回复。'), channels: ['subscription'] },
   'ticket.proposed': {

@@ -77,6 +77,9 @@ export const SUBJECT_NAMES: Readonly<Record<TicketSubjectKind, string>> = {
 /** A complaint that a conversation became. */
 export const CHAT_TITLE = '在线客服会话'
 export const CHAT_REASON = '无人回复，自动转为投诉'
+export const DESK_REASON = '客服将会话转为投诉'
+export const handedText = (said: string): string =>
+  said === '' ? '在线客服转来的问题。' : `在线客服转来的问题：${said}`
 export const unansweredText = (said: string): string =>
   said === '' ? '在线客服长时间没有回复。' : `在线客服长时间没有回复。我的问题：${said}`
 export const orderNote = (orderNo: string): string => `订单 ${orderNo}`

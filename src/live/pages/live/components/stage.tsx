@@ -89,6 +89,7 @@ export function Stage({ read, refetch, line: wanted }: StageProps) {
               ...(canGrab ? [ROOM_TEXT.viewers(room.viewers)] : []),
             ].join(' · ')}
           </View>
+          {play?.isDemo && !isPaused && <Text className="lr-demo">{ROOM_TEXT.demoPicture}</Text>}
           {notice !== '' && (
             <View className="lr-notice" ariaRole="note">
               <Text className="lr-notice-name">{ROOM_TEXT.notice}</Text>

@@ -1,28 +1,33 @@
-/** The complaint that a conversation with the customer service becomes when nobody answers it (design: help 2.2). */
+/**
+ * The complaint that a conversation with the customer service becomes: when nobody answers it, or when its operator
+ * hands it on (design: help 2.2, 6).
+ */
 import type { Trx } from '../../db/transaction'
 import { boundText } from '../../kit/input'
 import type { Settings } from '../../kit/settings'
 import { writeMessage } from '../messages/service'
 import { TEXT_MAX } from './limits'
-import { CHAT_REASON, unansweredText } from './messages'
+import { CHAT_REASON, DESK_REASON, handedText, unansweredText } from './messages'
 import { tickets } from './object'
 import { standingAbout } from './subjects'
 
-interface Unanswered {
+interface FromChat {
   userId: number
   conversationId: number
   /** What the user wrote last; empty where it was no text. */
   said: string
+  /** The operator who hands it on; null where nobody answered. */
+  operatorId: number | null
 }
 
 /**
  * Opens it and tells the user. The conversation is locked.
  * @returns false while one about the same conversation is open already
  */
-export async function complainUnanswered(
+export async function complainOfChat(
   trx: Trx,
   settings: Settings,
-  { userId, conversationId, said }: Unanswered,
+  { userId, conversationId, said, operatorId }: FromChat,
   now: number,
 ): Promise<boolean> {
   const subject = { kind: 'chat', id: String(conversationId) } as const
@@ -30,12 +35,12 @@ export async function complainUnanswered(
   const { number } = await tickets.create(trx, {
     userId,
     state: 'SUBMITTED',
-    actor: { kind: 'system', id: 'chat' },
+    actor: operatorId === null ? { kind: 'system', id: 'chat' } : { kind: 'operator', id: String(operatorId) },
     now,
-    reason: CHAT_REASON,
+    reason: operatorId === null ? CHAT_REASON : DESK_REASON,
     columns: {
       ...{ userId, category: 'SERVICE', wish: 'HURRY', files: [], createdAt: now },
-      text: boundText(unansweredText(said), TEXT_MAX),
+      text: boundText(operatorId === null ? unansweredText(said) : handedText(said), TEXT_MAX),
       subjectKind: subject.kind,
       subjectRef: subject.id,
     },
