@@ -60,14 +60,14 @@ export function RecallForm({ object, onDone, onStop }: RecallFormProps) {
       submit={isRefusal ? T.refuseSubmit : T.submit}
       confirmsLeaving={false}
       footer={
-        <Pressable className="cg-link" onTap={onStop}>
+        <Pressable className="deal-link" onTap={onStop}>
           {COMMON_TEXT.stop}
         </Pressable>
       }
     >
       <FormCard title={isRefusal ? T.refuse : T.form}>
-        <View className="cg-quiet">{T.about}</View>
-        {isHeld && <View className="cg-quiet">{T.heldAbout}</View>}
+        <View className="deal-quiet">{T.about}</View>
+        {isHeld && <View className="deal-quiet">{T.heldAbout}</View>}
         <RadioField
           form={form}
           name="reason"

@@ -1,4 +1,4 @@
-import type { Consignment, ParcelView } from '@contract/selling'
+import type { Consignment } from '@contract/selling'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { formatDate, formatDateTime } from '@/lib/date'
@@ -14,10 +14,11 @@ import { SUPPORT_TEXT } from '@/shared/support/messages'
 import { supportLink } from '@/shared/support/support-link'
 import { Pressable } from '@/ui/base/pressable'
 import { useConsignSeenMutation } from '../../../api'
-import { Differences } from '../../../components/differences'
-import { ItemHead } from '../../../components/item-head'
-import { MoneyRows } from '../../../components/money-rows'
-import { Pictures } from '../../../components/pictures'
+import { Differences } from '@/shared/selling/differences'
+import { ItemHead } from '@/shared/selling/item-head'
+import { MoneyRows } from '@/shared/selling/money-rows'
+import { ParcelSection } from '@/shared/selling/parcel-section'
+import { Pictures } from '@/shared/selling/pictures'
 import { PlanRungs } from '../../../components/plan-rungs'
 import { RecallForm } from '../../../components/recall-form'
 import { useConsignActs } from '../../../components/use-consign-acts'
@@ -52,8 +53,8 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       />
       {reason !== '' && (
         <Section title={T.reason}>
-          <View className="cg-text">{reason}</View>
-          {help !== '' && <View className="cg-quiet">{help}</View>}
+          <View className="deal-text">{reason}</View>
+          {help !== '' && <View className="deal-quiet">{help}</View>}
         </Section>
       )}
       <Section
@@ -76,7 +77,7 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       )}
       {returnAddress && (
         <Section title={T.back}>
-          <View className="cg-text">
+          <View className="deal-text">
             <View>{`${returnAddress.name} ${returnAddress.phone}`}</View>
             <View>{`${returnAddress.regionName} ${returnAddress.detail}`}</View>
           </View>
@@ -89,7 +90,7 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       <QuoteSection object={object} />
       <SentSection object={object} />
       <Consents consents={object.consents} />
-      <Pressable className="cg-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
+      <Pressable className="deal-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
         {SUPPORT_TEXT.title}
       </Pressable>
       {isRecalling ? (
@@ -134,9 +135,9 @@ function MoneySection({ object }: { object: Consignment }) {
       more={isSettled ? { label: T.wallet, ...linkTo('userPurse') } : undefined}
     >
       <MoneyRows rows={money} />
-      {paused !== '' && <View className="cg-quiet">{paused}</View>}
+      {paused !== '' && <View className="deal-quiet">{paused}</View>}
       {payAt !== null && (
-        <View className="cg-quiet">{isSettled ? T.paidAt(formatDate(payAt)) : T.payAt(formatDate(payAt))}</View>
+        <View className="deal-quiet">{isSettled ? T.paidAt(formatDate(payAt)) : T.payAt(formatDate(payAt))}</View>
       )}
     </Section>
   )
@@ -160,8 +161,8 @@ function Consents({ consents }: Pick<Consignment, 'consents'>) {
     <Section title={T.consents}>
       {consents.map(({ at, text, sha256, revokedAt }) => (
         <View key={`${at}${sha256}`} className="cv-consent">
-          <View className="cg-text">{text}</View>
-          <View className="cg-quiet">
+          <View className="deal-text">{text}</View>
+          <View className="deal-quiet">
             <View>{T.consentAt(formatDateTime(at))}</View>
             {revokedAt !== null && <View>{T.consentEnded(formatDateTime(revokedAt))}</View>}
             <View>{T.consentSum(sha256.slice(0, SUM_SHOWN))}</View>
@@ -175,26 +176,6 @@ function Consents({ consents }: Pick<Consignment, 'consents'>) {
 /** Characters of a checksum that tell one text from another. */
 const SUM_SHOWN = 16
 
-function ParcelSection({ parcel }: { parcel: ParcelView }) {
-  const { direction, way, stateName, carrierName, waybill, insuredFen, sealNo, weightG, traces } = parcel
-  const name = direction === 'in' ? T.parcelIn : T.parcelOut
-  return (
-    <>
-      <Section title={name} note={stateName}>
-        <InfoRow name={T.carrier} value={way === 'counter' ? T.counter : carrierName} />
-        {waybill !== '' && <InfoRow name={T.waybill} value={waybill} copyable />}
-        <InfoRow name={T.insured} value={formatPrice(insuredFen)} />
-        {weightG !== null && <InfoRow name={T.weight} value={T.grams(weightG)} />}
-        {sealNo !== '' && <InfoRow name={T.seal} value={sealNo} />}
-      </Section>
-      <Timeline
-        title={`${name} · ${T.traces}`}
-        events={traces.map(({ at, text, place }) => ({ at, name: text, note: place }))}
-      />
-    </>
-  )
-}
-
 /** The quote and the terms that go with it. */
 function QuoteSection({ object: { quote, terms, insuredFen } }: { object: Consignment }) {
   if (quote === null) return null
@@ -206,10 +187,10 @@ function QuoteSection({ object: { quote, terms, insuredFen } }: { object: Consig
       {terms && (
         <>
           <InfoRow name={T.terms} value={terms.bands.map(({ name, rate }) => `${name} ${rate}`).join('；')} />
-          <View className="cg-quiet">{terms.isLocked ? `${T.locked}${terms.returns}。` : `${terms.returns}。`}</View>
+          <View className="deal-quiet">{terms.isLocked ? `${T.locked}${terms.returns}。` : `${terms.returns}。`}</View>
         </>
       )}
-      <View className="cg-text">{quote.words}</View>
+      <View className="deal-text">{quote.words}</View>
     </Section>
   )
 }

@@ -12,7 +12,7 @@ import { Cell } from '@/ui/base/cell'
 import { Pressable } from '@/ui/base/pressable'
 import { cx } from '@/ui/internal/class-names'
 import { useConsignListInfiniteQuery, useConsignTodoQuery } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
+import { ItemHead } from '@/shared/selling/item-head'
 import { ACTION_TEXT, LIST_TEXT as T } from '../../../messages'
 
 const keyOf = ({ sellNo }: ConsignCard): string => sellNo

@@ -13,7 +13,7 @@ import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignDraftDeleteMutation, useConsignDraftsQuery } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
+import { ItemHead } from '@/shared/selling/item-head'
 import { LIST_TEXT as T } from '../../../messages'
 
 /** What was begun and not submitted; it waits as long as its seller wants. */
