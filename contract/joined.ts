@@ -23,6 +23,7 @@ import { popupCalls } from './popup'
 import { qaCalls } from './qa'
 import { qualificationCalls } from './qualification'
 import { rankCalls } from './rank'
+import { recycleCalls } from './recycle'
 import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
@@ -63,6 +64,7 @@ export const calls = {
   ...qaCalls,
   ...qualificationCalls,
   ...rankCalls,
+  ...recycleCalls,
   ...reviewCalls,
   ...saleCalls,
   ...searchCalls,
@@ -103,6 +105,7 @@ export interface Calls
     CallTypes<typeof qaCalls>,
     CallTypes<typeof qualificationCalls>,
     CallTypes<typeof rankCalls>,
+    CallTypes<typeof recycleCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,

@@ -244,7 +244,7 @@ export function createConsignments(ctx: Ctx) {
       acted(userId, 'returnTo', input, [input.addressId], (act) => returnTo(act, input.addressId)),
 
     createParcel(userId: number, input: CallInput<'POST /parcel/create'>) {
-      const { sellNos, way, carrier = '', waybill = null, idempotencyKey: key } = input
+      const { sellNos = '', way, carrier = '', waybill = null, idempotencyKey: key } = input
       if (way === 'self' && !couriers.carriers.some(({ code }) => code === carrier)) {
         throw refuseField('carrier', REFUSALS.waybill)
       }
