@@ -37,3 +37,10 @@ export const WAYBILL_TEXT = {
   tips: '打包建议',
   insured: (fen: number) => `保价 ${formatPrice(fen)}`,
 } as const
+
+export const RETURN_TEXT = {
+  reason: '原因',
+  need: '请选择原因',
+  address: '退回地址',
+  stop: '先不填了',
+} as const

@@ -1,5 +1,6 @@
 import type { CallData } from '@contract/calls'
 import { Text, View } from '@tarojs/components'
+import { formatPrice } from '@/lib/money'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { PictureView } from '@/ui/media/picture-view'
@@ -30,7 +31,7 @@ export function SeriesChoice({ list, chosen, onChoose }: SeriesChoiceProps) {
         </View>
         <Icon name={chosen === '' ? 'check' : 'right'} size="s" />
       </Pressable>
-      {list.map(({ id, name, cover, soldCount }) => (
+      {list.map(({ id, name, cover, soldCount, yearCount, lowFen, highFen }) => (
         <Pressable key={id} className="ch-series" onTap={() => onChoose(id, name)}>
           <View className="ch-cover">
             {cover ? (
@@ -41,7 +42,12 @@ export function SeriesChoice({ list, chosen, onChoose }: SeriesChoiceProps) {
           </View>
           <View className="ch-series-main">
             <View className="ch-series-name">{name}</View>
-            <Text className="ch-series-note">{CHOOSER_TEXT.sold(soldCount)}</Text>
+            <Text className="ch-series-note">
+              {yearCount === undefined ? CHOOSER_TEXT.sold(soldCount) : CHOOSER_TEXT.year(yearCount)}
+              {lowFen !== undefined &&
+                highFen !== undefined &&
+                ` · ${CHOOSER_TEXT.range(formatPrice(lowFen), formatPrice(highFen))}`}
+            </Text>
           </View>
           <Icon name={chosen === id ? 'check' : 'right'} size="s" />
         </Pressable>

@@ -3,7 +3,7 @@
  * what follows an answer.
  */
 import { useEffect, type ReactNode } from 'react'
-import type { IntakeBrand } from '@contract/intake'
+import type { IntakeBrand, IntakeKind } from '@contract/intake'
 import type { RouteName } from '@/routes/manifest'
 import { LoadingScreen, Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
@@ -16,6 +16,8 @@ import { SeriesChoice } from './series-choice'
 
 export interface StepProps {
   route: RouteName
+  /** Default: a consignment. */
+  kind?: IntakeKind
   style: Style
   /** What was chosen before. */
   chosen: ReactNode
@@ -31,12 +33,12 @@ const brandOf = ({ id, name }: IntakeBrand): Partial<Style> => ({
   seriesName: '',
 })
 
-export function BrandStep({ route, style, chosen, answer, open }: StepProps) {
+export function BrandStep({ route, kind, style, chosen, answer, open }: StepProps) {
   return (
     <LoadingScreen
       route={route}
       query={useIntakeBrandsQuery}
-      arg={{ categoryId: style.categoryId }}
+      arg={{ ...(kind && { kind }), categoryId: style.categoryId }}
       refetch="kept"
       skeleton={<ScreenSkeleton kind="rows" />}
     >
@@ -51,22 +53,22 @@ export function BrandStep({ route, style, chosen, answer, open }: StepProps) {
 }
 
 /** Its own way back is the list of brands. */
-export function SearchStep({ route, style, chosen, answer, open }: StepProps) {
+export function SearchStep({ route, kind, style, chosen, answer, open }: StepProps) {
   return (
     <Screen route={route} onBack={() => open('brand')}>
       {chosen}
-      <BrandSearch categoryId={style.categoryId} onChoose={(brand) => answer(brandOf(brand))} />
+      <BrandSearch {...(kind && { kind })} categoryId={style.categoryId} onChoose={(brand) => answer(brandOf(brand))} />
     </Screen>
   )
 }
 
-export function SeriesStep({ route, style, chosen, answer }: StepProps) {
+export function SeriesStep({ route, kind, style, chosen, answer }: StepProps) {
   const { categoryId, brandId } = style
   return (
     <LoadingScreen
       route={route}
       query={useIntakeSeriesQuery}
-      arg={{ brandId, categoryId }}
+      arg={{ ...(kind && { kind }), brandId, categoryId }}
       refetch="kept"
       skeleton={<ScreenSkeleton kind="rows" />}
     >
@@ -94,13 +96,25 @@ function Skip({ onSkip }: { onSkip: () => void }) {
   return <ScreenSkeleton kind="rows" />
 }
 
-export function AttributeStep({ route, style, chosen, answer, done }: StepProps & { done?: string }) {
+export function AttributeStep({
+  route,
+  kind,
+  style,
+  chosen,
+  answer,
+  done,
+  without = [],
+}: StepProps & {
+  done?: string
+  /** Attributes that are asked elsewhere. */
+  without?: readonly string[]
+}) {
   const { categoryId, brandId, seriesId } = style
   return (
     <LoadingScreen
       route={route}
       query={useIntakeSchemaQuery}
-      arg={{ categoryId, brandId, ...(seriesId && { seriesId }) }}
+      arg={{ ...(kind && { kind }), categoryId, brandId, ...(seriesId && { seriesId }) }}
       refetch="kept"
       skeleton={<ScreenSkeleton kind="form" />}
     >
@@ -108,13 +122,18 @@ export function AttributeStep({ route, style, chosen, answer, done }: StepProps 
         <>
           {chosen}
           <AttributeChoice
-            schema={schema}
+            schema={{ ...schema, attributes: schema.attributes.filter(({ code }) => !without.includes(code)) }}
             values={style.attributes}
             done={done}
-            onDone={(attributes) => answer({ seriesId: seriesId ?? '', attributes })}
+            onDone={(attributes) =>
+              answer({ seriesId: seriesId ?? '', attributes: { ...keptOf(style, without), ...attributes } })
+            }
           />
         </>
       )}
     </LoadingScreen>
   )
 }
+
+const keptOf = ({ attributes }: Style, codes: readonly string[]) =>
+  Object.fromEntries(Object.entries(attributes).filter(([code]) => codes.includes(code)))
