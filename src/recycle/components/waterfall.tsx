@@ -6,7 +6,6 @@ import { InfoRow } from '@/screen/detail/info-row'
 import { Pressable } from '@/ui/base/pressable'
 import { COMMON_TEXT } from '../messages'
 import { waterfallOf } from '../waterfall'
-import '@/shared/selling/deal.scss'
 
 interface WaterfallProps {
   lines: readonly QuoteLine[]

@@ -14,7 +14,7 @@ import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignDraftDeleteMutation, useConsignDraftsQuery } from '../../../api'
 import { ItemHead } from '@/shared/selling/item-head'
-import '@/shared/selling/deal-card.scss'
+import '../../../../shared/selling/deal-card.scss'
 import { LIST_TEXT as T } from '../../../messages'
 
 /** What was begun and not submitted; it waits as long as its seller wants. */

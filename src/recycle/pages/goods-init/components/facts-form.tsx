@@ -12,6 +12,8 @@ import { FormFrame } from '@/screen/form/form-screen'
 import { SlotsField } from '@/screen/form/slots-field'
 import { useForm } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
+import { LoadFailed } from '@/screen/load-failed'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { useIntakeClassesQuery, useIntakeSchemaQuery } from '@/shared/intake/api'
 import { ClassChoice } from '@/shared/intake/chooser/class-choice'
 import { photoSlots } from '@/shared/intake/photo-slots'
@@ -224,11 +226,12 @@ const ALL_PARTS = Object.keys(PART_NAMES).length
 const NO_CLASS = { categoryId: '', categoryName: '', brandId: '', brandName: '', seriesId: undefined, seriesName: '' }
 
 function Classes({ onChoose }: { onChoose: (id: string, name: string) => void }) {
-  const { data } = useIntakeClassesQuery('recycle')
+  const { data, error, refetch } = useIntakeClassesQuery('recycle')
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ScreenSkeleton kind="rows" />
   return (
     <>
       <View className="init-intro">{T.intro}</View>
-      <ClassChoice list={data?.list ?? []} chosen="" onChoose={onChoose} />
+      <ClassChoice list={data.list} chosen="" onChoose={onChoose} />
       <Pressable className="init-link" {...linkTo('recycleOrderList', {})}>
         {T.myOrders}
       </Pressable>
