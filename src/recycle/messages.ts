@@ -208,7 +208,6 @@ export const ORDER_TEXT = {
   prices: '价格',
   quote: '报价',
   final: '回收价',
-  expected: '报价时预计售价',
   lines: '报价明细',
   paid: '已到账',
   paidAt: '到账时间',

@@ -9,12 +9,14 @@ import { waterfallOf } from '../waterfall'
 
 interface WaterfallProps {
   lines: readonly QuoteLine[]
+  /** What the last sum is called; default 回收价. */
+  total?: string
   /** Shown below the expected price. */
   likely?: string
 }
 
 /** From a piece like it to our price: three sums first, every step on request. They add up. */
-export function Waterfall({ lines, likely }: WaterfallProps) {
+export function Waterfall({ lines, total, likely }: WaterfallProps) {
   const [isOpen, setOpen] = useState(false)
   const rows = waterfallOf(lines)
   if (rows.length === 0) return null
@@ -26,7 +28,7 @@ export function Waterfall({ lines, likely }: WaterfallProps) {
         if (isLast) {
           return (
             <View key={key} className="deal-money-last">
-              <Text>{name}</Text>
+              <Text>{total ?? name}</Text>
               <Text className="deal-money-sum">{formatPrice(fen)}</Text>
             </View>
           )

@@ -9,7 +9,11 @@ import './index.scss'
 /** The price after the inspection, line by line, that the seller takes or refuses (spec 2.8: /recycle/confirm-price). */
 export default function ConfirmPricePage() {
   return (
-    <OrderScreen route="recycleConfirmPrice" loggedOut={LOGGED_OUT_TEXT.price} refetch="return">
+    <OrderScreen
+      route="recycleConfirmPrice"
+      loggedOut={LOGGED_OUT_TEXT.price}
+      dark={({ state }) => state === 'INSPECTED'}
+    >
       {(order, refetch) => {
         const { recycleNo, state, bids, actions, bidVersion } = order
         const bid = bids.find((one) => one.bidVersion === bidVersion)

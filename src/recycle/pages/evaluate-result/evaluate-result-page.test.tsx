@@ -44,7 +44,7 @@ it('explains the price to a visitor line by line, beside what consigning would b
     ...{ no: VALUATION_NO, token: TOKEN },
   })
   tap('立即回收')
-  await waitFor(() => expect(journey.some((to) => to.startsWith('/login'))).toBe(true))
+  await waitFor(() => expect(journey.some((to) => to.startsWith('/site/login'))).toBe(true))
 })
 
 it('takes a visitor’s valuation over at the login, then orders with the agreement', async () => {

@@ -23,7 +23,7 @@ const confirm = async (words: RegExp) => {
 it('says what is due, at which locked price, and what follows', async () => {
   open(recycleOrder())
   expect(await screen.findByText('请在期限内寄出，价格已锁定。')).toBeTruthy()
-  for (const text of ['寄出', '到账', '报价时预计售价', '去寄出', '联系客服']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['寄出', '到账', '报价明细', '去寄出', '联系客服']) expect(screen.getByText(text)).toBeTruthy()
 })
 
 it('cancels with a reason, which leaves the quote', async () => {

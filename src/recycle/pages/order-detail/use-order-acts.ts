@@ -10,7 +10,10 @@ import { ACT_TEXT, ACTION_TEXT, CHANGE_ADDRESS, DELIVERY_TEXT } from '../../mess
 export type OrderForm = 'cancel' | 'recall' | 'refuse'
 
 /** Acts that invite nobody: in reach behind 更多. */
-const QUIET: readonly RecycleAction[] = ['cancel', 'recall', 'refuse', 'cancelParcel', 'editParcel', 'report']
+const QUIET: readonly RecycleAction[] = ['cancel', 'recall', 'refuse', 'cancelParcel', 'editParcel']
+
+/** Never the next step. */
+const INVITES_NOT: readonly RecycleAction[] = [...QUIET, 'report', 'traces']
 
 interface Openers {
   openForm: (form: OrderForm) => void
@@ -60,7 +63,9 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
   }
   const isQuiet = ({ key }: ActionItem<RecycleAction>) => QUIET.includes(key)
   // With an address it is the warehouse's turn.
-  const main = actions.find((action) => !QUIET.includes(action) && (action !== 'returnTo' || returnAddress === null))
+  const main = actions.find(
+    (action) => !INVITES_NOT.includes(action) && (action !== 'returnTo' || returnAddress === null),
+  )
   const items = useActions<RecycleAction>(actions, handlers).map((item) => ({ ...item, main: item.key === main }))
   return {
     items: items.filter((item) => !isQuiet(item)).sort((one, other) => Number(one.main) - Number(other.main)),

@@ -71,6 +71,9 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
           {null}
         </Section>
       )}
+      <Section title={T.lines}>
+        <Waterfall lines={order.lines} total={T.quote} />
+      </Section>
       <Receipt order={order} />
       {returnAddress && (
         <Section title={T.back}>
@@ -113,15 +116,13 @@ function hintOf({ about, dueAt, isLate }: RecycleOrder): string {
 }
 
 function Prices({ order }: { order: RecycleOrder }) {
-  const { quoteFen, finalFen, expectedFen, lines, paidFen, paidAt } = order
+  const { quoteFen, finalFen, paidFen, paidAt } = order
   return (
     <Section title={T.prices} more={paidFen === null ? undefined : { label: T.wallet, ...linkTo('userPurse') }}>
       <InfoRow name={T.quote} value={formatPrice(quoteFen)} />
       {finalFen !== null && <InfoRow name={T.final} value={formatPrice(finalFen)} />}
       {paidFen !== null && <InfoRow name={T.paid} value={formatPrice(paidFen)} />}
       {paidAt !== null && <InfoRow name={T.paidAt} value={formatDateTime(paidAt)} />}
-      <InfoRow name={T.expected} value={formatPrice(expectedFen)} />
-      <Waterfall lines={lines} />
     </Section>
   )
 }

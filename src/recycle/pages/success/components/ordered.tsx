@@ -1,4 +1,5 @@
 import type { RecycleOrder } from '@contract/recycle'
+import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { formatDateTime } from '@/lib/date'
 import { InfoRow } from '@/screen/detail/info-row'
@@ -7,6 +8,7 @@ import { Section } from '@/screen/detail/section'
 import { linkTo, replaceTo } from '@/screen/link-to'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { PackingTips } from '@/shared/selling/waybill-card'
+import { Pressable } from '@/ui/base/pressable'
 import { SUCCESS_TEXT as T } from '../../../messages'
 
 /** The locked price and how it is handed over; an order that has gone on is shown on its own page. */
@@ -25,16 +27,18 @@ export function Ordered({ order }: { order: RecycleOrder }) {
         title={T.title}
         note={`${T.locked(quoteFen)}${deadlineAt === null ? '' : `，${T.until(formatDateTime(deadlineAt))}`}`}
         actions={[
-          { label: T.again, ...linkTo('recycleGoodsInit', {}) },
           { label: T.view, ...replaceTo('recycleOrderDetail', { recycleNo }) },
           { label: T.send, ...linkTo('recycleGoDelivery', { recycleNo, way: 'self' }) },
         ]}
       />
       <Section title={T.code}>
         <InfoRow name={T.code} value={recycleNo} copyable />
-        <InfoRow name="" value={T.codeAbout} />
+        <View className="deal-quiet">{T.codeAbout}</View>
       </Section>
       {sending && <PackingTips tips={sending.tips} />}
+      <Pressable className="deal-link" {...linkTo('recycleGoodsInit', {})}>
+        {T.again}
+      </Pressable>
     </>
   )
 }
