@@ -34,11 +34,13 @@ export async function signInRecycleDesk() {
 
     async inspect(recycleNo: string, findings: Findings): Promise<void> {
       await inspector.act('recycle', recycleNo, 'begin')
-      await inspector.act('recycle', recycleNo, 'find', {
+      await inspector.act('recycle', recycleNo, 'findings', {
         ...findings,
         ...{ hardware: '金色', serialNo: `R${recycleNo.slice(1)}`, conclusion: '符合品牌工艺特征，功能完好。' },
         photos: [await keep(inspector, 'qc')],
       })
+      // Only now is the declared condition there, and the price that follows of both.
+      await inspector.act('recycle', recycleNo, 'price')
     },
 
     /** The warehouse sends it back, and the courier brings it. */
