@@ -37,7 +37,6 @@ const ENTERED: Partial<Record<RouteName, string>> = {
   orderTopay: 'an address of the cashier beside `payCommon`',
   oldRegistrationAgreement: 'texts of older agreements; `sellerAgreement` lists the same versions',
   oldSellerAgreement: 'texts of older agreements',
-  userRecycleAgreement: 'the agreement of selling to the shop, which a sale of that kind names',
   utilExternalLink: 'links that leave the shop, opened in a web-view',
   linkUndertake: 'links that partners made',
   sellerProduct: 'an address of a consignment beside `sellerProductView`',

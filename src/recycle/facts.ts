@@ -1,5 +1,5 @@
 /**
- * What is described of a piece, as the pages hold it, as the server's draft (contract: IntakeDraft), and as an address
+ * What is described of an item, as the pages hold it, as the server's draft (contract: IntakeDraft), and as an address
  * carries it from step to step. Pure.
  */
 import type { DraftFlaw, IntakeDraft } from '@contract/intake'

@@ -1,7 +1,6 @@
 import type { RecyclePart } from '@contract/recycle'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { leavePage, navigate } from '@/core/platform/navigation'
-import type { RouteName } from '@/routes/manifest'
 import { ChosenSoFar } from '@/shared/intake/chooser/chosen-so-far'
 import type { StepProps } from '@/shared/intake/chooser/steps'
 import { giveStyle, openStep, type ChooserStep, type Style } from '@/shared/intake/style'
@@ -10,14 +9,18 @@ import { giveCondition } from './condition-answers'
 
 type Step = ChooserStep | 'search' | 'condition'
 
-export const STEP_ROUTES = {
-  class: 'recycleGoodsInit',
-  brand: 'recycleBrandChoose',
-  search: 'recycleSearchBrand',
-  series: 'recycleStyleChoose',
-  attributes: 'recycleAttributeChoose',
-  condition: 'recycleExpandChoose',
-} as const satisfies Record<Step, RouteName>
+const REPLACE = { open: 'redirect', programmatic: true } as const
+
+/** Opens a step; the step before it is replaced, the form stays below. */
+export const openStepPage = (step: Step, params: Record<string, string>, isFirst = false): void => {
+  const how = isFirst ? {} : REPLACE
+  if (step === 'class') navigate('recycleGoodsInit', params, how)
+  if (step === 'brand') navigate('recycleBrandChoose', params, how)
+  if (step === 'search') navigate('recycleSearchBrand', params, how)
+  if (step === 'series') navigate('recycleStyleChoose', params, how)
+  if (step === 'attributes') navigate('recycleAttributeChoose', params, how)
+  if (step === 'condition') navigate('recycleExpandChoose', params, how)
+}
 
 /** The step that completes a part of what is described. */
 export const STEP_OF = {
@@ -27,8 +30,6 @@ export const STEP_OF = {
   spec: 'attributes',
   condition: 'condition',
 } as const satisfies Record<RecyclePart, Step>
-
-const REPLACE = { open: 'redirect', programmatic: true } as const
 
 interface Chooser {
   values: Values
@@ -50,8 +51,7 @@ export const useChooser = (): Chooser => {
   const { style, condition } = values
   const addressed = (next: Pick<Values, 'style' | 'condition'>) => ({ ...(draftNo && { draftNo }), ...paramsOf(next) })
 
-  const open = (step: Step, next: Style = style) =>
-    navigate(STEP_ROUTES[step], addressed({ style: next, condition }), REPLACE)
+  const open = (step: Step, next: Style = style) => openStepPage(step, addressed({ style: next, condition }))
   const toForm = (isWaiting: boolean, next: Pick<Values, 'style' | 'condition'>) => {
     if (isWaiting) return leavePage()
     navigate('recycleGoodsInit', addressed(next), REPLACE)
@@ -62,7 +62,7 @@ export const useChooser = (): Chooser => {
     const step = openStep(next)
     if (step === 'class') return toForm(isWaiting, { style: next, condition })
     if (step) return open(step, next)
-    // What was said of the condition stays: only another piece has another one.
+    // What was said of the condition stays: only another item has another one.
     if (condition === null) return open('condition', next)
     toForm(isWaiting, { style: next, condition })
   }

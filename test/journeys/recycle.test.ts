@@ -27,7 +27,7 @@ const tokenOf = ({ page }: BrowserUser) => page.evaluate(() => localStorage.getI
 const numberIn = ({ page }: BrowserUser, name: string) => new URL(page.url()).searchParams.get(name) ?? ''
 const confirmDialog = ({ tap, page }: BrowserUser) => tap(page.locator('.rx-dialog-confirm'))
 
-/** A piece whose like was sold often: what it is called, by the shop's own sales. */
+/** An item whose like was sold often: what it is called, by the shop's own sales. */
 async function soldOften() {
   const { list: classes } = await callShop(origin, 'GET /intake/class', { kind: 'recycle' }, '')
   const bags = classes.find(({ code }) => code === 'bags')
@@ -123,7 +123,7 @@ const verify = async (user: BrowserUser) => {
   await user.sees('实名认证已通过')
 }
 
-/** The piece as it was described, and what the inspector adds to it. */
+/** The item as it was described, and what the inspector adds to it. */
 async function found(recycleNo: string, token: string, flaws = '') {
   const { rows } = await callShop(origin, 'GET /recycle/order-info', { recycleNo }, token)
   const of = (name: string) => rows.find((row) => row.name === name)?.value ?? ''

@@ -22,9 +22,9 @@ export function PinnedPhoto({ url, pin, label }: PinnedPhotoProps) {
   if (url === '') return null
   return (
     <>
-      <Pressable className="rx-pinned" label={label} onTap={() => setOpen(true)}>
+      <Pressable className="flaw-photo" label={label} onTap={() => setOpen(true)}>
         <LazyImage src={url} alt="" displayWidth={WIDTH} />
-        {pin && <View className="rx-pin" style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }} />}
+        {pin && <View className="flaw-photo-pin" style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }} />}
       </Pressable>
       <ImageViewer
         open={isOpen}

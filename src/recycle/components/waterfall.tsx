@@ -15,7 +15,7 @@ interface WaterfallProps {
   likely?: string
 }
 
-/** From a piece like it to our price: three sums first, every step on request. They add up. */
+/** From an item like it to our price: three sums first, every step on request. They add up. */
 export function Waterfall({ lines, total, likely }: WaterfallProps) {
   const [isOpen, setOpen] = useState(false)
   const rows = waterfallOf(lines)

@@ -9,7 +9,7 @@ import './deal-card.scss'
 interface DealCardProps {
   /** Opens it. */
   link: Link
-  /** Small, above the piece: the way of selling, a number. */
+  /** Small, above the item: the way of selling, a number. */
   kind: string
   stateName: string
   /** The user is to act. */
@@ -27,7 +27,7 @@ interface DealCardProps {
   act?: { label: string; isQuiet?: boolean; link: Link } | undefined
 }
 
-/** One deal of a user's list: the piece, how it stands, what it brings, the next step. */
+/** One deal of a user's list: the item, how it stands, what it brings, the next step. */
 export function DealCard(props: DealCardProps) {
   const { link, kind, stateName, isDue, isOver, title, coverUrl, note, money, when, act } = props
   return (

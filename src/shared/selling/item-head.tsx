@@ -14,7 +14,7 @@ interface ItemHeadProps {
   children?: ReactNode
 }
 
-/** One piece in a line: its picture, what it is, a fact. */
+/** One item in a line: its picture, what it is, a fact. */
 export function ItemHead({ title, coverUrl, note, children }: ItemHeadProps) {
   return (
     <View className="deal-item">

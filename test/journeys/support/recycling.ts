@@ -3,7 +3,7 @@ import { jpeg } from '../../helpers/jpeg'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
 import { origin } from './shop'
 
-/** What the inspector finds; the size and so on are those of the piece. */
+/** What the inspector finds; the size and so on are those of the item. */
 interface Findings {
   /** 划痕 四角 轻微 左前角, a line each. */
   flaws: string

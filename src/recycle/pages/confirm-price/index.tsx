@@ -6,7 +6,7 @@ import { Paid } from './components/paid'
 import { PriceView } from './components/price-view'
 import './index.scss'
 
-/** The price after the inspection, line by line, that the seller takes or refuses (spec 2.8: /recycle/confirm-price). */
+/** The price after the inspection, which the seller takes or refuses (spec 2.8: /recycle/confirm-price). */
 export default function ConfirmPricePage() {
   return (
     <OrderScreen

@@ -25,7 +25,7 @@ const useKept: QueryHook<string, KeptDraft> = (draftNo, { skip, ...options }) =>
 }
 
 /** What is sold, described step by step, and its price (spec 2.8: /recycle/goods-init); no login is needed. */
-export default function GoodsInitPage() {
+export default function InitPage() {
   const params = useRouteParams<'recycleGoodsInit'>()
   const [begun] = useState(newDraftNo)
   const draftNo = params.draftNo ?? begun

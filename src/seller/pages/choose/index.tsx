@@ -11,10 +11,9 @@ import { giveStyle, openStep, styleOf, styleParams, type ChooserStep, type Style
 const STEP_ROUTES = {
   class: 'sellerProductChooseClass',
   brand: 'sellerProductChooseBrand',
-  search: 'sellerProductSearchBrand',
   series: 'sellerEvaluateStyle',
   attributes: 'sellerAttributeChoose',
-} as const satisfies Record<ChooserStep | 'search', string>
+} as const satisfies Record<ChooserStep, string>
 
 const REPLACE = { open: 'redirect', programmatic: true } as const
 
@@ -27,8 +26,11 @@ export default function ChoosePage() {
   const { route, id = '' } = params
   const style = styleOf(params)
 
-  const open = (step: ChooserStep | 'search', next: Style) =>
-    navigate(STEP_ROUTES[step], { ...(id && { id }), ...styleParams(next) }, REPLACE)
+  const open = (step: ChooserStep | 'search', next: Style) => {
+    const to = { ...(id && { id }), ...styleParams(next) }
+    if (step === 'search') navigate('sellerProductSearchBrand', to, REPLACE)
+    else navigate(STEP_ROUTES[step], to, REPLACE)
+  }
   /** The answer goes to the form, if it waits below; then the next open step, or back to it. */
   const answer = (part: Partial<Style>) => {
     const next = { ...style, ...part }
@@ -41,7 +43,7 @@ export default function ChoosePage() {
   const chosen = <ChosenSoFar style={style} onStep={(step) => open(step, style)} />
   const choose = { style, chosen, answer, open: (step: ChooserStep | 'search') => open(step, style) }
 
-  if (route === 'sellerProductSearchBrand') return <SearchStep route={STEP_ROUTES.search} {...choose} />
+  if (route === 'sellerProductSearchBrand') return <SearchStep route="sellerProductSearchBrand" {...choose} />
   if (style.categoryId === '' || route === undefined || route === 'sellerProductChooseClass')
     return <Classes {...choose} />
   if (style.brandId === '' || route === 'sellerProductChooseBrand')

@@ -31,7 +31,7 @@ interface Asked {
   year: string
 }
 
-/** Stands for 都没有 among what was done to a piece, and for an unknown year. */
+/** Stands for 都没有 among what was done to an item, and for an unknown year. */
 const NONE = '-'
 
 /** How each face looks, what was done to it, what comes with it, how old it is. */

@@ -43,7 +43,7 @@ import { keepToken, keepUnfinished, newDraftNo } from '../../../kept'
 import { DRAFT_VERSION, PHOTO_PURPOSE } from '../../../limits'
 import { INIT_TEXT as T } from '../../../messages'
 import { useEstimate } from '../../../use-estimate'
-import { STEP_OF, STEP_ROUTES } from '../../../use-chooser'
+import { openStepPage, STEP_OF } from '../../../use-chooser'
 import type { KeptDraft } from '../kept-draft'
 import { FactRows } from './fact-rows'
 import { Resume } from './resume'
@@ -67,7 +67,7 @@ export function FactsForm({ draftNo, kept, given }: FactsFormProps) {
     initial: given.style.categoryId === '' ? NO_VALUES : given,
     rules: { photos: [uploaded()] },
     draft: draft.options,
-    // It is never sent as a form: the draft stays, so that another condition is another price of the same piece.
+    // It is never sent as a form: the draft stays, so that another condition is another price of the same item.
     send: () => Promise.resolve({ data: null }),
   })
   const { values } = form
@@ -93,7 +93,7 @@ export function FactsForm({ draftNo, kept, given }: FactsFormProps) {
   const slots = photoSlots(schema?.slots ?? [])
   const openPart = (part: RecyclePart) => {
     if (part === 'class') return form.patch({ style: { ...style, ...NO_CLASS } })
-    navigate(STEP_ROUTES[STEP_OF[part]], { draftNo, ...paramsOf(values) })
+    openStepPage(STEP_OF[part], { draftNo, ...paramsOf(values) }, true)
   }
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)

@@ -5,7 +5,7 @@ import { estimate, TOKEN, valuation, VALUATION_NO } from '../../../../test/helpe
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { giveCondition } from '../../condition-answers'
 import { keepUnfinished, tokenOf, unfinished } from '../../kept'
-import GoodsInitPage from '.'
+import InitPage from '.'
 
 const DRAFT = `D${'7'.repeat(32)}`
 const ESTIMATE = 'GET /v5/reluxe_user_mall/bidding/get-valuate-price'
@@ -24,7 +24,7 @@ const ANSWERS: Answers = {
   [ESTIMATE]: () => ({ estimate: estimate(), holding: null }),
 }
 const open = (query = '', answers: Answers = {}) =>
-  renderPage(GoodsInitPage, `/recycle/goods-init?draftNo=${DRAFT}${query}`, { ...ANSWERS, ...answers })
+  renderPage(InitPage, `/recycle/goods-init?draftNo=${DRAFT}${query}`, { ...ANSWERS, ...answers })
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ it('goes on with what was begun, and empties it only after the question', async 
 
 it('saves a user’s draft first, and values that state of it', async () => {
   const { requests } = renderPage(
-    GoodsInitPage,
+    InitPage,
     `/recycle/goods-init?draftNo=${DRAFT}&${WHOLE}`,
     {
       ...ANSWERS,
