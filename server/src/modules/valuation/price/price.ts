@@ -18,7 +18,7 @@ import {
   type PieceFacts,
   type PricedFlaw,
 } from './factors'
-import { ruleSets, type PriceRules } from './rules'
+import { rulesOf, type PriceRules } from './rules'
 import { likenessOf, standardOf, weigh, type Centre, type SalePiece } from './sample'
 
 /** What was frozen when it was quoted. */
@@ -55,12 +55,6 @@ export interface Priced {
   priceYuan: number
   points: number
   grade: Grade
-}
-
-const rulesOf = (version: number): PriceRules => {
-  const rules = ruleSets[version]
-  if (!rules) throw new Error(`no price rules of version ${version}`)
-  return rules
 }
 
 export const factorOf = (rules: PriceRules, facts: PieceFacts, basis: Pick<Basis, 'unknownAge' | 'year'>): number =>

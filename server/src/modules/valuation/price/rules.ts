@@ -149,5 +149,14 @@ export const RULES_1: PriceRules = {
   person: { width: 0.15, days: 60, within: 0.15 },
 }
 
-/** By version. A later one is added, none is changed. */
-export const ruleSets: Readonly<Record<number, PriceRules>> = { 1: RULES_1 }
+/** By version: the first, and those that were read of the database, where none is ever changed. */
+const known = new Map<number, PriceRules>([[RULES_1.version, RULES_1]])
+
+export const rememberRules = (rules: PriceRules): unknown => known.set(rules.version, rules)
+
+/** @throws Error for a version that was not read (rules-in-force.ts) */
+export function rulesOf(version: number): PriceRules {
+  const rules = known.get(version)
+  if (!rules) throw new Error(`no price rules of version ${version}`)
+  return rules
+}
