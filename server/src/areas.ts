@@ -53,6 +53,7 @@ import { area as wallet } from './modules/wallet/area'
 import { area as intake } from './modules/intake/area'
 import { area as valuation } from './modules/valuation/area'
 import { area as consignment } from './modules/consignment/area'
+import { area as recycle } from './modules/recycle/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -110,4 +111,5 @@ export const areas = joinAreas([
   intake,
   valuation,
   consignment,
+  recycle,
 ])

@@ -3,7 +3,7 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, consignments, parcels, inspections, claims,
+ * Locks are taken in one order as well, by every area: order, cases, consignments, recycle orders, valuations, parcels, inspections, claims,
  * questions, missions, popups, vouchers, offers, lines, sales, complaints, payments, items, wallets, accounts of the
  * ledger, invoice. Rows of one kind in ascending order of their ids.
  */
@@ -62,4 +62,5 @@ export const AREAS = [
   'intake',
   'valuation',
   'consignment',
+  'recycle',
 ] as const

@@ -101,6 +101,7 @@ import * as chatPictures243 from './243-chat-pictures'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
+import * as buyBack250 from './250-buy-back'
 import * as sales264 from './264-sales'
 import * as missions265 from './265-missions'
 import * as popupKinds266 from './266-popup-kinds'
@@ -215,6 +216,7 @@ export const migrations: Record<string, Migration> = {
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,
+  '250-buy-back': buyBack250,
   '264-sales': sales264,
   '265-missions': missions265,
   '266-popup-kinds': popupKinds266,
