@@ -38,7 +38,8 @@ const embedded = [
   // A process starts on its data folder, stops and starts again.
   'test/server/platform/process.test.ts',
   // Many buyers at once in one process, and a process that is killed.
-  'test/server/concurrency/*.test.ts',
+  'test/server/concurrency/one-process.test.ts',
+  'test/server/concurrency/processes.test.ts',
   // The demonstration, and the queries on it.
   'test/server/catalogue/fill.test.ts',
   'test/server/catalogue/list.test.ts',

@@ -3,7 +3,8 @@
  * screen needs to know of its row (src/routes/screen-facts.ts), with `?facts` it is that alone, by row. The facts come
  * with the index of the area's pages (config/page-index-loader.cjs), so that the first load does not grow with the
  * number of screens. What users arrive at keeps its facts in the table, and so does a row that is not open: the page
- * that stands in its place names it.
+ * that stands in its place names it. An address that follows from the row's name is left out (src/routes/manifest.ts,
+ * `pathFrom`).
  */
 const path = require('node:path')
 const ts = require('typescript')
@@ -27,6 +28,10 @@ const findTable = (source) => {
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** Whether the row's address follows from its name, as src/routes/manifest.ts derives it. */
+const isPathFromName = (member, row) =>
+  nameOf(member) === 'path' && member.initializer.text === `/${kebab(nameOf(row)).replace('-', '/')}`
+
 /** The row's page file, as src/routes/manifest.ts has it. */
 const pageOf = (area, row) => {
   const page = row.initializer.properties.find((member) => nameOf(member) === 'page')
@@ -48,7 +53,10 @@ const divide = (area, text, part) => {
     const [late, kept] = [true, false].map((isLate) =>
       row.initializer.properties.filter((member) => (isLater(row) && LATE.includes(nameOf(member))) === isLate),
     )
-    return { name: nameOf(row), members: part === 'facts' ? late : kept }
+    return {
+      name: nameOf(row),
+      members: part === 'facts' ? late : kept.filter((member) => !isPathFromName(member, row)),
+    }
   })
   const lines = rows
     .filter(({ members }) => part === 'rows' || members.length > 0)

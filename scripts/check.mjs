@@ -18,6 +18,7 @@ const checks = [
   types('web app', 'tsconfig.json'),
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']],
   ['Lint', 'eslint', ['.', '--max-warnings', '0', ...cached('eslint')]],
+  ['Generated files', 'node', ['scripts/generate.mjs', '--check']],
   types('mini-program', 'tsconfig.weapp.json'),
   types('journeys', 'test/journeys/tsconfig.json'),
   types('console in a browser', 'test/console/tsconfig.json'),
@@ -31,18 +32,9 @@ const checks = [
   types('build configuration', 'config/tsconfig.json'),
   types('insight page', 'server/src/insight/browser/tsconfig.json'),
   types('app shell', 'server/src/dev/browser/tsconfig.json'),
-  ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Words', 'node', ['scripts/words.mjs']],
   ['Heads of the tests', 'node', ['scripts/test-heads.mjs']],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
-  ['Entries document', 'tsx', ['scripts/entries-doc.ts', '--check']],
-  ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
-  ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
-  ['Joining files', 'tsx', ['scripts/joins.ts', '--check']],
-  ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
-  ['Conformance', 'node', ['scripts/conformance-doc.mjs', '--check']],
-  ['Hosting document', 'tsx', ['scripts/hosting-doc.ts', '--check']],
-  ['Icon font', 'node', ['scripts/icon-font.mjs', '--check']],
 ]
 
 const started = Date.now()

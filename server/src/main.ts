@@ -1,6 +1,6 @@
 /**
  * The life of the process: settings → database → migrations → app → listen, and an orderly shutdown on SIGTERM or
- * SIGINT.
+ * SIGINT. With `--prepare` it ends before the app: the database is migrated and the demonstration filled.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -72,6 +72,10 @@ async function start(settings: Config): Promise<void> {
     await untilUnlocked('reading the settings', shopSettings.load, log)
     if (settings.demo) {
       await oneAtATime(databaseUrl, () => fillDemonstrationShop(ctx), log)
+    }
+    if (process.argv.includes('--prepare')) {
+      await Promise.all([db.destroy(), probe?.close()])
+      return
     }
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {

@@ -39,12 +39,21 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export const pageFileOf = (area: string, name: string): string =>
   `${area}/pages/${kebab(name).replace(new RegExp(`^${area}-`), '')}/index`
 
-/** An area's table, in which each open row names its page file. */
+/**
+ * The address of a row that comes without one: `recycleGoodsInit` is `/recycle/goods-init`. Each row has one in its
+ * table; the H5 build leaves out those that follow from the name (config/screen-facts-loader.cjs).
+ */
+export const pathFrom = (name: string): string => `/${kebab(name).replace('-', '/')}`
+
+/** A row as a build has it. */
+type BuiltRow = Omit<Row, 'path'> & { path?: Row['path'] }
+
+/** An area's table, in which each row has its address, and each open row names its page file. */
 export const withPages = <T extends AreaTable>(area: string, rows: T): T =>
   Object.fromEntries(
-    Object.entries<Row>(rows).map(([name, row]) => [
+    Object.entries<BuiltRow>(rows).map(([name, row]) => [
       name,
-      row.status === 'open' ? { page: pageFileOf(area, name), ...row } : row,
+      { path: pathFrom(name), ...(row.status === 'open' && { page: pageFileOf(area, name) }), ...row },
     ]),
   ) as T
 

@@ -58,9 +58,12 @@ describe.each(Object.entries(PAGES))('%s', (page, budget) => {
 
   test('has a document no larger than it may be', () => {
     const parts = [path.join(H5, 'index.html'), ...filesOf(page, 'css')]
-    const document = Buffer.concat(parts.map((file) => readFileSync(file)))
+    // Names of files follow from their content: what they pack to would differ by 30 bytes from one build to the next.
+    const document = parts.map((file) => readFileSync(file, 'utf8').replace(/\.[0-9a-f]{8}\./g, '.00000000.')).join('')
     const sizes = Object.fromEntries(parts.map((file) => [path.basename(file), statSync(file).size]))
-    expect(excess(`${page} document`, brotliCompressSync(document).length, budget.document, sizes)).toBe('')
+    expect(excess(`${page} document`, brotliCompressSync(Buffer.from(document)).length, budget.document, sizes)).toBe(
+      '',
+    )
   })
 })
 

@@ -26,19 +26,19 @@ export interface PageBudget {
  * route table cost each page 0.3 KB, of which 0.25 KB were won back by an index of the items' other pages. What home
  * shares with other pages than list and detail is in home's own file (config/tiers.ts): 0.1 KB more for home, which
  * packs less well in two files, and 1.3 KB less for list and detail. Icons that none of the three shows have a module
- * of their own: 0.5 KB less for each. One line of ways above a wide window's detail is 60 bytes of its document. The
- * names of files follow from their content, by which a document differs by 30 bytes from one build to the next. A tab
+ * of their own: 0.5 KB less for each. One line of ways above a wide window's detail is 60 bytes of its document. A tab
  * that acts with the login that it shows, and a screen that keeps what was typed when the login changes, cost each page
  * 0.5 KB (docs/decisions/028). That missions, task popups and what home says by itself come late costs each page
  * 0.16 KB, home and list as much again: their code is none of the first load. The one parser of amounts costs the
  * list's price filter 0.25 KB more. Title, login and pull-down of a row come with the pages of its area
  * (config/screen-facts-loader.cjs): 0.7 KB less for each, and a row that opens costs them no more than its `status`:
- * fifteen of them and their parameters 0.06 KB.
+ * fifteen of them and their parameters 0.06 KB. An address that follows from its row's name is not in the table either:
+ * 0.6 KB less for each.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  'main/pages/home/index': { js: 107_900, css: 7_750, document: 8_000 },
-  'product/pages/list/index': { js: 119_800, css: 9_550, document: 8_250 },
-  'product/pages/detail/index': { js: 123_100, css: 10_500, document: 9_100 },
+  'main/pages/home/index': { js: 107_700, css: 7_750, document: 7_250 },
+  'product/pages/list/index': { js: 119_650, css: 9_550, document: 8_200 },
+  'product/pages/detail/index': { js: 122_950, css: 10_500, document: 9_100 },
 }
 
 /** Sizes on the disk, uncompressed: the messenger compresses the files itself. */

@@ -200,9 +200,12 @@ const LEAKS = [
   /\b(select|insert into|update|delete from)\b.{1,200}\b(from|values|set|where)\b/i,
 ]
 
+/** Where details of the inside are what is shown: the description, the metrics, the console's slow statements. */
+const SHOWS_INSIDE = /^\/(docs|metrics|api\/admin\/system\/state)/
+
 /** What is wrong with an answer; empty when nothing is. */
 export function problemsOf({ status, type, text, ms }: Answer, sent: Sent): string[] {
-  const isText = /json|html|text\/plain/.test(type) && !/^\/(docs|metrics)/.test(sent.url)
+  const isText = /json|html|text\/plain/.test(type) && !SHOWS_INSIDE.test(sent.url)
   const leak = isText ? LEAKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined) : undefined
   const answer = /json/.test(type) ? parsed(text) : undefined
   const code = answer?.ret_code ?? answer?.resultCode

@@ -105,10 +105,18 @@ test('guides, licences and short links are read by visitors', async () => {
 })
 
 test('an announced agreement shows what differs, and takes a comment (help journey 9)', async () => {
-  const { user } = await beginAsBuyer()
+  const { token, user } = await beginAsBuyer()
   await user.open('/user/seller-agreement')
   await user.tap('查看新版本', 'link')
-  await user.sees('本次更新', '商品问答与查验答复')
+  // What is announced follows from the day: the shop's next version, or the demonstration's.
+  const { versions } = await callShop(origin, 'GET /document/info', { key: 'seller' }, token)
+  const announced = versions.find(({ state }) => state === 'announced')
+  if (!announced) throw new Error('no version is announced')
+  const { version } = announced
+  const { changes } = await callShop(origin, 'GET /document/info', { key: 'seller', version }, token)
+  const [first] = changes.filter(({ after }) => after !== '')
+  if (!first) throw new Error('the announced version changes nothing')
+  await user.sees('本次更新', first.section)
   await user.type('提意见', '建议写明答复的时限。')
   await user.tap('提交意见')
   await user.sees('我的意见', '待答复')

@@ -5,7 +5,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ModuleKind, transpileModule } from 'typescript'
 import { divide } from '../../config/screen-facts-loader.cjs'
+import { routes, withPages, type RouteName } from '../../src/routes/manifest'
+import type { AreaTable } from '../../src/routes/types'
 
 const AREAS = path.join(__dirname, '../../src/routes/areas')
 const files = readdirSync(AREAS).map((file) => [file, readFileSync(path.join(AREAS, file), 'utf8')] as const)
@@ -17,6 +20,7 @@ export const some = {
   // A comment between rows.
   second: { path: '/b', title: ({ id }) => NAMES[id], tab: '二', status: 'open' },
   closed: { path: '/c', title: '三' },
+  someNamed: { path: '/some/named', status: 'open' },
   untitled: { path: '/d', status: 'open' },
   arrival: { path: '/e', page: 'product/pages/list/index', title: '四', status: 'open' },
 } as const satisfies AreaTable
@@ -28,6 +32,7 @@ describe('an area’s table on H5', () => {
   first: { path: '/a', status: 'open' },
   second: { path: '/b', tab: '二', status: 'open' },
   closed: { path: '/c', title: '三' },
+  someNamed: { status: 'open' },
   untitled: { path: '/d', status: 'open' },
   arrival: { path: '/e', page: 'product/pages/list/index', title: '四', status: 'open' },
 }
@@ -47,5 +52,20 @@ export const after = 1`)
     const count = (rows: string) => rows.match(/status: 'open'/g)?.length ?? 0
     const rows = divide(path.basename(file, '.ts'), text, 'rows')
     expect(count(rows)).toBe(count(text))
+  })
+
+  it('has every row’s address, named or following from its name', () => {
+    for (const [file, text] of files) {
+      const area = path.basename(file, '.ts')
+      const exported: Record<string, AreaTable> = {}
+      const { outputText } = transpileModule(divide(area, text, 'rows'), {
+        compilerOptions: { module: ModuleKind.CommonJS },
+      })
+      new Function('exports', outputText)(exported)
+      const rows = Object.entries(withPages(area, Object.values(exported)[0] ?? {}))
+      expect(rows.map(([name, row]) => [name, row.path])).toEqual(
+        rows.map(([name]) => [name, routes[name as RouteName].path]),
+      )
+    }
   })
 })

@@ -94,9 +94,10 @@ export function createRecycle(ctx: Ctx) {
     carryOut: (act: OrderAct) => Promise<unknown>,
   ): Promise<RecycleOrder> {
     await recycleOrders.once(ctx, { userId, name, key, fields: [recycleNo, ...fields] }, async (trx, now) => {
-      await own(userId, recycleNo)
       const actor = { kind: 'user', id: String(userId) } as const
-      await carryOut(await recycleOrders.act(trx, recycleNo, { actor, reason: '', now, settings }))
+      const act = await recycleOrders.act(trx, recycleNo, { actor, reason: '', now, settings })
+      if (act.object.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
+      await carryOut(act)
       return {}
     })
     return info(userId, recycleNo)
