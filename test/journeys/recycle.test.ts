@@ -99,7 +99,7 @@ async function order(user: BrowserUser) {
 }
 
 async function sendByOwnCourier(user: BrowserUser, recycleNo: string) {
-  await user.tap('自己寄出')
+  await user.tap('自己寄出', 'link')
   await user.arrives('/recycle/go-delivery')
   await user.tap('确认寄出')
   await user.sees('请选择快递公司')
