@@ -21,7 +21,7 @@ const FIRST_DAY = 540 - 365
 const BANDS = [2_000, 10_000, 50_000, Infinity]
 const [LEAST, MOST] = [0.74, 0.86]
 /** A band with fewer says nothing. */
-const LEAST_OF_BAND = 30
+const LEAST_OF_BAND = 100
 
 await withPastSales(async ({ db, now }) => {
   const ids = (await db.selectFrom('saleComparable').select('id').execute()).map(({ id }) => id)

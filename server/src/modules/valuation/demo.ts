@@ -17,6 +17,19 @@ const ROWS_AT_ONCE = 600
 
 /** What wear leaves of a price, as people pay it. */
 const WEAR: Readonly<Record<Grade, number>> = { S: 1.19, SA: 1.1, A: 1, AB: 0.91, B: 0.8, BC: 0.68, C: 0.53 }
+/** What a year more takes off, by class, and what is missing. */
+const YEARLY: Readonly<Record<TopCode, number>> = {
+  bags: 0.014,
+  watches: 0.006,
+  jewellery: 0.002,
+  shoes: 0.035,
+  clothing: 0.045,
+  accessories: 0.025,
+}
+const sizeShare = ({ topCode, size }: Line): number =>
+  topCode !== 'bags' ? 1 : /迷你/u.test(size) ? 0.94 : /小号/u.test(size) ? 0.97 : /大号/u.test(size) ? 1.07 : 1
+const lackOf = (name: string): number => (name.includes('卡') ? 0.025 : name.includes('盒') ? 0.013 : 0.005)
+
 const GRADES: readonly (readonly [Grade, number])[] = [
   ['S', 6],
   ['SA', 18],
@@ -50,12 +63,14 @@ const linesOf = async (db: Db): Promise<Line[]> =>
         (array_agg(to_jsonb(item.accessories) order by cardinality(item.accessories) desc, item.id))[1] as accessories,
         min(item.title) as title, coalesce(array_agg(distinct item.production_year order by item.production_year)
           filter (where item.production_year is not null), '{}') as years,
-        count(*)::int as pieces, avg(item.price_fen)::bigint as price_fen
+        count(*)::int as pieces,
+        -- One price for a style in a material: pieces of it differ by their wear and their size.
+        (sum(sum(item.price_fen / (${JSON.stringify(WEAR)}::jsonb->>item.grade)::numeric)) over alike
+          / sum(count(*)) over alike)::bigint as price_fen
       from item join category leaf on leaf.id = item.category_id join category top on top.id = leaf.parent_id
       where item.state in ('ON_SALE', 'SOLD')
-      group by 1, 2, 3, 4, 5, 6 order by count(*) desc, item.series_id, item.category_id, item.size, item.material`.execute(
-      db,
-    )
+      group by 1, 2, 3, 4, 5, 6 window alike as (partition by item.series_id, item.category_id, item.material)
+      order by count(*) desc, item.series_id, item.category_id, item.size, item.material`.execute(db)
   ).rows
 
 /** @returns how many were made; 0 when they were made before */
@@ -94,14 +109,15 @@ export function pastSales(lines: readonly Line[], now: number, seed = 20_261_128
         const grade = random.weighted(GRADES)
         const year = line.years.length === 0 || random.share() < 0.15 ? null : random.pick(line.years)
         const accessories = line.accessories.filter(() => random.share() < 0.75)
-        const lacking = line.accessories.length - accessories.length
+        const lacking = line.accessories.filter((name) => !accessories.includes(name))
         const soldAt = Math.round(now - ago * DAY_MS)
         const old = year === null ? 3 : Math.max(new Date(soldAt).getUTCFullYear() - year - 2, 0)
         const usual =
           line.priceFen *
           WEAR[grade] *
-          (1 - 0.012 * lacking) *
-          Math.exp(-0.013 * old) *
+          sizeShare(line) *
+          (1 - lacking.reduce((sum, name) => sum + lackOf(name), 0)) *
+          Math.exp(-YEARLY[line.topCode] * old) *
           (1 + driftOf(line.brandId)) ** (-ago / 30)
         const far = random.share() < 0.03 ? (random.share() < 0.5 ? 0.62 : 1.5) : 1
         return {

@@ -109,6 +109,9 @@ function holdSellers(rows: readonly (Weighed & { sellerId: number })[], most: nu
   })
 }
 
+/** Of few pieces the median deviation says less than there is: by so much (Croux and Rousseeuw 1992). */
+const FEW = 0.8
+
 /** Where the pool centres. @returns null of an empty one */
 function centreOf(rules: PriceRules, pool: readonly Weighed[], likeness: Likeness, now: number): Centre | null {
   const spreadOf = (rows: readonly Weighed[], m: number) =>
@@ -119,16 +122,19 @@ function centreOf(rules: PriceRules, pool: readonly Weighed[], likeness: Likenes
     )
   if (pool.length === 0) return null
   const first = weightedQuantile(pool, 0.5)
-  const far = Math.max(3 * spreadOf(pool, first), rules.leastOutlier)
+  // Of all of them: without what lies far off it would say less than there is.
+  const spread = spreadOf(pool, first)
+  const far = Math.max(3 * spread, rules.leastOutlier)
   const pieces = pool.filter(({ x }) => Math.abs(x - first) <= far)
   const m = weightedQuantile(pieces, 0.5)
   const late = pieces.filter(({ soldAt }) => soldAt > now - rules.trend.days * DAY_MS)
   const ages = pieces.flatMap(({ age, weight }) => (age === null ? [] : [{ x: age, weight }]))
+  const effective = effectiveOf(pieces)
   return {
     likeness,
     m,
-    spread: Math.max(spreadOf(pieces, m), rules.leastSpread),
-    effective: effectiveOf(pieces),
+    spread: Math.max((spread * effective) / (effective - FEW), rules.leastSpread),
+    effective,
     pieces,
     dropped: pool.filter((row) => !pieces.includes(row)).map(({ id }) => id),
     days: weightedQuantile(
