@@ -1,6 +1,6 @@
 /**
- * The chooser's steps as screens: brand, its search, style, attributes, each under the row of its address. The page says
- * what follows an answer.
+ * The chooser's steps as screens: brand, its search, style, attributes, each under the row of its address. The page
+ * says what follows an answer.
  */
 import { useEffect, type ReactNode } from 'react'
 import type { IntakeBrand, IntakeKind } from '@contract/intake'
