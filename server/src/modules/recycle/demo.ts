@@ -109,7 +109,7 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
   for (const { id } of items) drawn.push(await drawPhotograph(db, id, 'front'))
   for (const [at, { end, days }] of PLANNED.entries()) {
     const [like, photo] = [likes[at % likes.length], drawn[at % drawn.length]]
-    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo }, now - days * DAY_MS)(end, at)
+    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, at }, now - days * DAY_MS)(end, at)
   }
   return true
 }
@@ -117,7 +117,7 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
 /** One thing on its way, at a clock of its own. */
 function createWay(
   ctx: AppContext,
-  { userId, like, photo }: { userId: number; like: Like; photo: Buffer },
+  { userId, like, photo, at: place }: { userId: number; like: Like; photo: Buffer; at: number },
   from: number,
 ) {
   const { config, db, settings } = ctx
@@ -128,7 +128,8 @@ function createWay(
   const pictures = privatePicturesOf(still)
   let keys = 0
   let recycleNo = ''
-  const key = () => `${DEMO_MARKER}-${from}-${(keys += 1)}`
+  // Several begin on the same day.
+  const key = () => `${DEMO_MARKER}-${place}-${(keys += 1)}`
   const by = () => ({ actor: { kind: 'operator', id: DEMO_ACTOR } as const, reason: '', now: at, settings })
 
   const photograph = (purpose: 'packing' | 'qc' | 'receiving' | 'recycle') =>
