@@ -109,7 +109,7 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
   for (const { id } of items) drawn.push(await drawPhotograph(db, id, 'front'))
   for (const [at, { end, days }] of PLANNED.entries()) {
     const [like, photo] = [likes[at % likes.length], drawn[at % drawn.length]]
-    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, at }, now - days * DAY_MS)(end, at)
+    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place: at }, now - days * DAY_MS)(end)
   }
   return true
 }
@@ -117,7 +117,7 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
 /** One thing on its way, at a clock of its own. */
 function createWay(
   ctx: AppContext,
-  { userId, like, photo, at: place }: { userId: number; like: Like; photo: Buffer; at: number },
+  { userId, like, photo, place }: { userId: number; like: Like; photo: Buffer; place: number },
   from: number,
 ) {
   const { config, db, settings } = ctx
@@ -128,7 +128,6 @@ function createWay(
   const pictures = privatePicturesOf(still)
   let keys = 0
   let recycleNo = ''
-  // Several begin on the same day.
   const key = () => `${DEMO_MARKER}-${place}-${(keys += 1)}`
   const by = () => ({ actor: { kind: 'operator', id: DEMO_ACTOR } as const, reason: '', now: at, settings })
 
@@ -149,7 +148,7 @@ function createWay(
       await leadParcel(trx, parcel, { step, actor: { kind: 'operator', id: DEMO_ACTOR }, at, now: at }, still)
     })
 
-  async function valued(isByPerson: boolean, place: number): Promise<{ no: string; priceFen: number | null }> {
+  async function valued(isByPerson: boolean): Promise<{ no: string; priceFen: number | null }> {
     const picture = await photograph('recycle')
     const slots = isTopCode(like.topCode) ? SLOTS[like.topCode].filter(({ isRequired }) => isRequired) : []
     const draft: IntakeDraft = {
@@ -182,8 +181,8 @@ function createWay(
     })
   }
 
-  return async (end: End, place: number): Promise<void> => {
-    const { no, priceFen } = await valued(BY_PERSON.includes(end), place)
+  return async (end: End): Promise<void> => {
+    const { no, priceFen } = await valued(BY_PERSON.includes(end))
     if (BY_PERSON.includes(end)) return byPerson(no, end)
     // The rules may leave it to a person: it stays in that queue.
     if (priceFen === null || end === 'quoted') return

@@ -16,7 +16,6 @@ import { accessoryNames } from '../valuation/sales'
 import { REFUSALS, SEVERITIES } from './messages'
 import type { Described } from './tables'
 
-const SPEC = ['size', 'material', 'colour'] as const
 /** What is asked of every thing: class, brand, style, the specification, the condition. */
 export const ALL_PARTS = 5
 
