@@ -60,9 +60,9 @@ async function readPrice(user: BrowserUser) {
   await user.arrives('/recycle/style-choose')
   await user.tap(new RegExp(`^${series.name}`))
   await user.arrives('/recycle/attribute-choose')
-  const blocks = user.screen.locator('.ch-block')
-  await blocks.first().waitFor()
-  for (const block of await blocks.all()) await user.tap(block.locator('.rx-chip').first())
+  // The list of styles has blocks too: it goes before the questions come.
+  await user.sees('下一步')
+  for (const block of await user.screen.locator('.ch-block').all()) await user.tap(block.locator('.rx-chip').first())
   await user.tap('下一步')
   await user.arrives('/recycle/expand-choose')
   await user.tap('下一步')
