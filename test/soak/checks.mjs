@@ -40,7 +40,12 @@ export const CHECKS = {
     where coalesce(has.fen, 0) <> coalesce(posted.fen, 0)`,
   'items in two live orders':
     'select count(*) from (select 1 from order_line where live group by item_id having count(*) > 1) as t',
-  'holds without an unpaid order or an accepted offer': `select count(*) from item where state = 'HELD'
+  'holds that nothing explains': `select count(*) from item where state = 'HELD'
+    and not exists (select from line join live_room room on room.number = line.owner_no and line.owner_kind = 'room'
+      where line.item_id = item.id and line.is_exclusive and line.state in ('QUEUED', 'OPEN')
+      and room.state in ('SCHEDULED', 'LIVE', 'PAUSED') and item.hold_kind = 'room' and item.hold_ref = room.number)
+    and not exists (select from line_hold hold where hold.item_id = item.id and hold.state = 'HOLDING'
+      and item.hold_kind = 'live' and item.hold_ref = hold.number)
     and not exists (select from offer where offer.item_id = item.id and offer.state = 'ACCEPTED'
       and item.hold_kind = 'offer' and item.hold_ref = offer.number)
     and not exists (select from (${LIVE}) as l where l.item_id = item.id and l.state = 'PENDING_PAY' and l.order_no = item.hold_ref)`,

@@ -79,7 +79,6 @@ const statements = [
   ...events('line_hold', 'line_hold', `'buyer', 'operator', 'order', 'timer'`),
 
   `alter table order_line add column hold_id bigint references line_hold (id)`,
-  `create index order_line_of_hold on order_line (hold_id) where hold_id is not null`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -9,8 +9,8 @@ import type { Settings } from '../../kit/settings'
 import { letGoItems, takeItems } from '../catalogue/holding'
 import type { LineActor } from './graph'
 import { REFUSALS } from './messages'
-import { isRunning, lineHolds, lines, ownerHolder, type LineRecord } from './object'
-import { factsOf } from './repository'
+import { isRunning, lineHolds, lines, ownerHolder, SOLD, type LineRecord } from './object'
+import { factsOf, wasOpen } from './repository'
 import type { LineOwnerKind } from './tables'
 
 export interface Desk {
@@ -42,17 +42,26 @@ export const addLine = (
     now,
   })
 
+/** The place of a line that its owner's draft has given up: it is in no bag. */
+export const NO_PLACE = 0
+
 const move = (desk: Desk, line: LineRecord, step: 'open' | 'fold' | 'close' | 'void', set: Partial<LineRecord> = {}) =>
   lines.move({ ...desk, object: line, parent: null }, step, set)
 
-/** Changes the price of a line that nobody can grab yet. @throws Refusal CONFLICT */
+/**
+ * Changes the price of a line that nobody can grab yet; one that was open only falls, as the least that an item cost
+ * before is read from its lines. @throws Refusal CONFLICT
+ */
 export async function priceLine(desk: Desk, line: LineRecord, priceFen: number): Promise<LineRecord> {
   if (line.state !== 'QUEUED') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+  if (priceFen > line.priceFen && (await wasOpen(desk.trx, line.id))) {
+    throw new Refusal(RET.CONFLICT, REFUSALS.onlyLower)
+  }
   return lines.note({ ...desk, object: line, parent: null }, 'price', { priceFen })
 }
 
 /** What became of an exclusive line's item that its owner wanted to keep for itself. */
-export type Taken = 'taken' | 'sold' | 'busy'
+export type Taken = 'taken' | 'sold' | 'gone' | 'busy'
 
 /** Keeps an exclusive line's item for its owner: it can be bought there alone. */
 export async function takeForOwner(trx: Db, line: LineRecord): Promise<Taken> {
@@ -60,7 +69,8 @@ export async function takeForOwner(trx: Db, line: LineRecord): Promise<Taken> {
   const to = ownerHolder(line)
   if (facts?.itemState === 'HELD' && facts.holdKind === to.kind && facts.holdRef === to.ref) return 'taken'
   if (facts?.itemState === 'HELD') return 'busy'
-  if (facts?.itemState !== 'ON_SALE') return 'sold'
+  if (facts && SOLD.includes(facts.itemState)) return 'sold'
+  if (facts?.itemState !== 'ON_SALE') return 'gone'
   return (await takeItems(trx, [line.itemId], { from: 'ON_SALE', to })).length === 1 ? 'taken' : 'busy'
 }
 
@@ -111,11 +121,18 @@ export async function voidLine(
   } else if (why === 'defect') {
     await takeItems(trx, [line.itemId], { from: 'ON_SALE', to: ownerHolder(gone) })
     await letGoItems(trx, [line.itemId], ownerHolder(gone), 'OFF_SHELF')
+    // An order or an offer has it, at whose end it would be on sale again.
+    const facts = (await factsOf(trx, [line.id])).get(line.id)
+    if (facts?.itemState === 'HELD') throw new Refusal(RET.CONFLICT, REFUSALS.defectAway)
   } else {
     await letGoItems(trx, [line.itemId], ownerHolder(gone))
   }
   return hold?.userId ?? null
 }
+
+/** Takes a line out of a draft: nobody has seen it, and its place is free. */
+export const dropLine = (desk: Desk, line: LineRecord): Promise<LineRecord> =>
+  move(desk, line, 'void', { voidWhy: 'withdrawn', position: NO_PLACE })
 
 /** Ends the lines of an owner that is over: what it kept for itself is on sale again, running holds keep their time. */
 export async function closeLines(desk: Desk, all: readonly LineRecord[]): Promise<void> {

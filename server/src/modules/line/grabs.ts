@@ -49,7 +49,7 @@ async function take(
   if (own) throw conflict(REFUSALS.hasHold)
   const facts = (await factsOf(trx, [line.id])).get(line.id)
   if (!facts || !isFree(line, facts)) throw new Refusal(RET.ITEM_TAKEN, REFUSALS.taken)
-  const nowFen = priceOf(line, facts.priceFen)
+  const nowFen = priceOf(line, facts)
   if (priceFen !== nowFen) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
   const most = ctx.settings.get(lineSettings, 'line.lapses')
   if ((await countLapses(trx, userId, dayStart(dayOf(now)))) >= most) throw conflict(REFUSALS.lapses)

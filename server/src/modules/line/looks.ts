@@ -2,15 +2,15 @@
 import type { LineLook, LiveLine } from '@contract/live'
 import type { Db } from '../../db/handle'
 import { itemSnapshot } from '../catalogue/holding'
-import { ownerHolder, type HoldRecord, type LineRecord } from './object'
+import { ownerHolder, SOLD, type HoldRecord, type LineRecord } from './object'
 import { factsOf, type LineFacts } from './repository'
 
-/** Items that are with their buyers, whatever became of them. */
-const SOLD = ['SOLD', 'RETURN_QC']
-
-/** The price at which a line is grabbed: the shop's where that has fallen below it. */
-export const priceOf = ({ priceFen }: Pick<LineRecord, 'priceFen'>, shopFen: number): number =>
-  Math.min(priceFen, shopFen)
+/**
+ * The price at which a line is grabbed: of the shop's own item the lower one of the line's and the shop's; another's has
+ * the price that its owner agreed to last.
+ */
+export const priceOf = (line: Pick<LineRecord, 'priceFen'>, { priceFen, ownerType }: LineFacts): number =>
+  ownerType === 'own' ? Math.min(line.priceFen, priceFen) : priceFen
 
 /** Whether the item of an open line can be grabbed: it is on sale, or its owner keeps it for itself. */
 export function isFree(line: LineRecord, { itemState, holdKind, holdRef }: LineFacts): boolean {
@@ -28,6 +28,9 @@ export function lookOf(line: LineRecord, facts: LineFacts): LineLook {
   return isFree(line, facts) ? 'open' : 'held'
 }
 
+/** Whether buyers see a line: not what an operator took out. */
+export const isShown = ({ state, voidWhy }: LineRecord): boolean => state !== 'VOID' || voidWhy === 'sold'
+
 /** A line for buyers, with the line itself. */
 export interface SeenLine {
   record: LineRecord
@@ -43,7 +46,7 @@ export async function seenLines(
   records: readonly LineRecord[],
   lowest: ReadonlyMap<number, number>,
 ): Promise<SeenLine[]> {
-  const shown = records.filter(({ state, voidWhy }) => state !== 'VOID' || voidWhy === 'sold')
+  const shown = records.filter(isShown)
   const facts = await factsOf(
     db,
     shown.map(({ id }) => id),
@@ -55,7 +58,7 @@ export async function seenLines(
     const fact = facts.get(record.id)
     if (!item || !fact) return []
     const look = lookOf(record, fact)
-    const priceFen = priceOf(record, item.priceFen)
+    const priceFen = priceOf(record, fact)
     const lowestFen = lowest.get(record.itemId) ?? 0
     const line: LiveLine = {
       lineId: record.number,

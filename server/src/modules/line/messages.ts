@@ -11,6 +11,8 @@ export const REFUSALS = {
   over: '已结束',
   lapses: '今日放弃次数过多，请明天再来',
   itemAway: '商品正被他人占用或已售出，暂时不能开抢',
+  onlyLower: '开抢过的商品只能降价',
+  defectAway: '商品正被他人占用，暂时不能下架，请稍后再撤下',
   elsewhere: '商品已在其他场次中',
   hasHold: '请先完成已抢到的商品',
   /** Of an order with a hold that is not kept any more. */

@@ -31,6 +31,9 @@ export const lines = defineObject<LineNames, LineRecord>({
 /** Whether an owner goes on with a line. */
 export const isRunning = ({ state }: Pick<LineRecord, 'state'>): boolean => state === 'QUEUED' || state === 'OPEN'
 
+/** States of items that are with their buyers, whatever became of them. */
+export const SOLD: readonly string[] = ['SOLD', 'RETURN_QC']
+
 /** Who has an item that an owner keeps for itself. */
 export const ownerHolder = ({ ownerNo, ownerKind }: Pick<LineRecord, 'ownerKind' | 'ownerNo'>) =>
   ({ kind: ownerKind, ref: ownerNo }) as const

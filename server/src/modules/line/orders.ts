@@ -111,7 +111,8 @@ export async function returnToOwners(trx: Db, { order, now }: OrderRested): Prom
   if (order.state !== 'CANCELLED' && order.state !== 'TO_SHIP' && order.state !== 'PAID') return
   const open = await openLinesOf(trx, order.id)
   if (order.state !== 'CANCELLED') return tellOwners(trx, open, 'line.sold', now)
-  const holds = (await holdsOfOrder(trx, order.orderNo)).filter(({ state }) => state === 'LAPSED')
+  // Unpaid, or paid and cancelled before it was sent.
+  const holds = await holdsOfOrder(trx, order.orderNo)
   for (const hold of holds) {
     const line = await trx.selectFrom('line').selectAll().where('id', '=', hold.lineId).executeTakeFirst()
     if (!line?.isExclusive || !isRunning(line)) continue

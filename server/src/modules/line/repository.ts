@@ -12,11 +12,11 @@ interface Owner {
 const ofOwners = (db: Db, kind: LineOwnerKind, ownerNos: readonly string[]) =>
   db.selectFrom('line').selectAll().where('ownerKind', '=', kind).where('ownerNo', 'in', ownerNos)
 
-/** In the owner's sequence. */
+/** In the owner's sequence, without those that its draft has given up. */
 export const linesOf = (db: Db, kind: LineOwnerKind, ownerNos: readonly string[]): Promise<LineRecord[]> =>
   ownerNos.length === 0
     ? Promise.resolve([])
-    : ofOwners(db, kind, ownerNos).orderBy('ownerNo').orderBy('position').execute()
+    : ofOwners(db, kind, ownerNos).where('position', '>', 0).orderBy('ownerNo').orderBy('position').execute()
 
 /** Locks all lines of an owner: whoever acts on the owner does so before locking it. */
 export const lockLinesOf = (trx: Db, { ownerKind, ownerNo }: Owner): Promise<LineRecord[]> =>
@@ -33,13 +33,16 @@ export interface LineFacts {
   itemState: string
   holdKind: string | null
   holdRef: string | null
+  /** The shop's, fen. */
   priceFen: number
+  ownerType: string
 }
 
 export async function factsOf(db: Db, lineIds: readonly number[]): Promise<ReadonlyMap<number, LineFacts>> {
   if (lineIds.length === 0) return new Map()
   const { rows } = await sql<LineFacts>`
     select line.id as line_id, item.state as item_state, item.hold_kind, item.hold_ref, item.price_fen,
+      item.owner_type,
       (select deadline_at from line_hold where line_id = line.id and state = 'HOLDING') as held_until,
       exists (select from line_show where line_id = line.id) as was_shown,
       (select count(*)::int from flaw where flaw.item_id = item.id) as flaw_count
@@ -59,16 +62,27 @@ export const holdingOf = (db: Db, userId: number, { ownerKind, ownerNo }: Owner)
     .where('state', '=', 'HOLDING')
     .executeTakeFirst()
 
-/** Running holds of an owner's lines, for operators. */
-export const holdingsOf = (db: Db, { ownerKind, ownerNo }: Owner): Promise<HoldRecord[]> =>
-  db
-    .selectFrom('lineHold')
-    .selectAll()
-    .where('ownerKind', '=', ownerKind)
-    .where('ownerNo', '=', ownerNo)
-    .where('state', 'in', ['HOLDING', 'ORDERED'])
-    .orderBy('id')
-    .execute()
+/** Running holds of lines, for operators. */
+export const holdingsOf = (db: Db, lineIds: readonly number[]): Promise<HoldRecord[]> =>
+  lineIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('lineHold')
+        .selectAll()
+        .where('lineId', 'in', lineIds)
+        .where('state', 'in', ['HOLDING', 'ORDERED'])
+        .orderBy('id')
+        .execute()
+
+/** Whether buyers could grab a line before. */
+export const wasOpen = async (db: Db, lineId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('lineEvent')
+    .select('id')
+    .where('lineId', '=', lineId)
+    .where('step', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Holds that a user let lapse since a time. */
 export async function countLapses(db: Db, userId: number, since: number): Promise<number> {

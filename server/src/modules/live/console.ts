@@ -28,8 +28,9 @@ import { factsOf, holdingsOf, linesOf } from '../line/repository'
 import * as desk from './desk'
 import { ROOM_STATES, type RoomStateName } from './graph'
 import { hostOf, linesText, priceText, readLines, startOf } from './inputs'
+import { ANNOUNCED_BEFORE_MS, RESCHEDULE_BEFORE_MS, START_BEFORE_MS } from './limits'
 import { CONSOLE_TEXT as T, REFUSALS } from './messages'
-import { ownerOfRoom, rooms, type RoomAct, type RoomRecord } from './object'
+import { isOn, rooms, type RoomAct, type RoomRecord } from './object'
 import { countViewers, findRooms, hostNames } from './repository'
 import { byClock, endByClock, overBy } from './sweeps'
 
@@ -233,8 +234,8 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
   function allowed({ state, signalOffAt, startAt }: RoomRecord, lines: readonly LineRecord[], now: number): string[] {
     if (state === 'DRAFT') return ['change', 'publish', 'cancel']
     if (state === 'SCHEDULED') {
-      const isNear = now >= startAt - desk.START_BEFORE
-      const isFar = startAt - now >= desk.MOVE_BEFORE
+      const isNear = now >= startAt - START_BEFORE_MS
+      const isFar = startAt - now >= RESCHEDULE_BEFORE_MS
       return [
         ...(isNear ? ['start'] : []),
         ...['notice', 'add', 'price', 'withdraw'],
@@ -243,7 +244,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
       ]
     }
     // What is not over has its items to itself.
-    if (state !== 'LIVE' && state !== 'PAUSED') return ['copy']
+    if (!isOn({ state })) return ['copy']
     const can = new Set<string>(ON_AIR)
     if (!lines.some((line) => line.state === 'QUEUED')) for (const name of ['open', 'price']) can.delete(name)
     if (!lines.some((line) => line.state === 'OPEN')) can.delete('fold')
@@ -259,16 +260,15 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
   }
 
   async function lineFacts(db: Db, lines: readonly DeskLine[], room: RoomRecord, now: number): Promise<Fact[]> {
-    const facts = await factsOf(
-      db,
-      lines.map(({ id }) => id),
-    )
-    const holds = await holdingsOf(db, ownerOfRoom(room))
+    const ids = lines.map(({ id }) => id)
+    const facts = await factsOf(db, ids)
+    const holds = await holdingsOf(db, ids)
     return lines.map((line) => {
       const fact = facts.get(line.id)
       const hold = holds.find(({ lineId }) => lineId === line.id)
       const left = hold?.deadlineAt == null ? null : Math.max(0, Math.ceil((hold.deadlineAt - now) / 1000))
       const parts = [
+        line.title,
         priceText(line.priceFen),
         line.state === 'VOID' ? T.voids[line.voidWhy ?? 'withdrawn'] : fact ? LOOKS[lookOf(line, fact)] : '',
         line.isExclusive ? T.exclusive : '',
@@ -277,7 +277,7 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
         hold?.orderNo == null ? '' : T.ordered(hold.orderNo),
       ]
       return {
-        name: `${line.position}. ${line.itemNo} ${line.title}`,
+        name: `${line.position}. ${line.itemNo}`,
         value: parts.filter((part) => part !== '').join(' · '),
         kind: 'record' as const,
         to: { kind: 'item', id: String(line.itemId) },
@@ -384,10 +384,10 @@ export function createRoomConsole(ctx: AppContext): { queue: QueueSource; record
       { name: 'count', title: T.items },
     ],
     filters: [stateFilter],
-    // Those that are on, and those that are to begin; overdue is a host who is not there yet.
+    // Those that are on, and those that are to begin; overdue is a host who is not there shortly before.
     async count(db, now) {
       const { rows } = await sql<{ count: number; overdue: number }>`
-        select count(*)::int as count, count(*) filter (where state = 'SCHEDULED' and start_at < ${now})::int as overdue
+        select count(*)::int as count, count(*) filter (where state = 'SCHEDULED' and start_at < ${now + ANNOUNCED_BEFORE_MS})::int as overdue
         from live_room where state in ('SCHEDULED', 'LIVE', 'PAUSED')`.execute(db)
       return rows[0] ?? { count: 0, overdue: 0 }
     },

@@ -1,7 +1,8 @@
 /**
  * Rooms of the demonstration: one that is on for ever, those of tonight and tomorrow, one that is over, one that was
  * cancelled, one that was banned. DEMO=1 alone. The clock renews them (createRoomRenewal): the host walks through the
- * bag as the film does, a viewer grabs an item and lets it lapse, and what was to begin is moved a day on.
+ * bag as the film does, a viewer grabs an item and lets it lapse, and two rooms are always to come. What an operator
+ * leads is left alone.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
@@ -10,17 +11,18 @@ import type { Sweep } from '../../jobs/runner'
 import { addDays, DAY_MS, dayOf, dayStart, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
-import { letGoItems, takeItems } from '../catalogue/holding'
+import { takeItems } from '../catalogue/holding'
 import { isFree, lookOf } from '../line/looks'
 import { beginShow, endShow } from '../line/desk'
-import { holdHolder, isRunning, lineHolds, ownerHolder, type LineRecord } from '../line/object'
+import { holdHolder, lineHolds, ownerHolder, type LineRecord } from '../line/object'
 import { factsOf } from '../line/repository'
 import { storeDemoOperators } from '../operator/demo'
-import { add, ban, end, open, show } from './desk'
+import { add, ban, end, moveTo, open, show } from './desk'
 import { tell } from './events'
 import { DEMO_TEXT as T } from './messages'
 import { overAt, ownerOfRoom, rooms, type RoomAct, type RoomRecord } from './object'
 import type { RoomActor } from './graph'
+import { overBy } from './sweeps'
 
 const MARKER = 'demo-rooms'
 const MINUTE_MS = 60_000
@@ -28,8 +30,10 @@ const MINUTE_MS = 60_000
 const EACH_MS = 15_000
 /** The room that is on for ever is replaced by another one before it ends by itself. */
 const RENEWED_AFTER_MS = 7 * HOUR_MS
-/** A room whose time has come and which nobody has started is moved on after so long. */
-const MOVED_AFTER_MS = 5 * MINUTE_MS
+/** A room that nobody has started is moved on so long before the clock would cancel it. */
+const MOVED_BEFORE_MS = MINUTE_MS
+/** The host of the demonstration says nothing for so long after an operator has acted in the room. */
+const LED_MS = 10 * MINUTE_MS
 const RENEW_EVERY_MS = 5_000
 /** Hour of the day at which rooms of the evening begin. */
 const EVENING = 20 * HOUR_MS
@@ -183,10 +187,11 @@ async function fillPast(trx: Trx, ctx: Ctx, stock: readonly Stock[], now: number
   await ban({ ...(await actAt(trx, ctx, banned.number, banned.startAt + 9 * MINUTE_MS)), reason: T.banned })
 }
 
-/** The next evening that is at least an hour away. */
-function nextEvening(now: number): number {
-  const today = dayStart(dayOf(now)) + EVENING
-  return today > now + HOUR_MS ? today : today + DAY_MS
+/** The next evening that is at least an hour away, and at which no other room of the demonstration begins. */
+function nextEvening(now: number, taken: ReadonlySet<number> = new Set()): number {
+  let evening = dayStart(dayOf(now)) + EVENING
+  while (evening <= now + HOUR_MS || taken.has(evening)) evening += DAY_MS
+  return evening
 }
 
 export async function fillDemonstrationRooms(ctx: AppContext, now: number): Promise<void> {
@@ -203,7 +208,7 @@ export async function fillDemonstrationRooms(ctx: AppContext, now: number): Prom
     const coming = stock.slice(LIVE_LINES)
     await fillPast(trx, ctx, coming.slice(0, COMING_LINES), now)
     const startAt = nextEvening(now)
-    for (const [at, title] of [T.titles.tonight, T.titles.tomorrow].entries()) {
+    for (const [at, title] of T.titles.coming.entries()) {
       await announced(trx, ctx, {
         title,
         login: HOST,
@@ -262,8 +267,21 @@ async function grabAnew({ trx, parent, object, now }: RoomAct): Promise<void> {
   await tell(trx, object.number, [{ type: 'line.held', lineNo: line.number, until: hold.deadlineAt }], now)
 }
 
+/** Whether an operator has acted in a room of late. */
+const isLed = async (trx: Trx, { id }: RoomRecord, now: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('liveRoomEvent')
+    .select('id')
+    .where('liveRoomId', '=', id)
+    .where('actorKind', '=', 'operator')
+    .where('actorId', '<>', DEMO_ACTOR)
+    .where('at', '>', now - LED_MS)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The host speaks about the next item, as the film shows another one. */
 async function walk({ trx, parent, object, now }: RoomAct): Promise<void> {
+  if (await isLed(trx as Trx, object, now)) return
   const facts = await factsOf(
     trx,
     parent.map(({ id }) => id),
@@ -282,18 +300,24 @@ async function walk({ trx, parent, object, now }: RoomAct): Promise<void> {
   await tell(trx, object.number, [{ type: 'line.shown', lineNo: next.number }], now)
 }
 
-/** Moves a room on that nobody has started; what it keeps is on sale until shortly before. */
-async function moveOn(act: RoomAct): Promise<void> {
-  const { trx, parent, object, now } = act
-  await rooms.move(act, 'reschedule', { startAt: nextEvening(now) })
-  const kept = parent.filter(isRunning)
-  const [first] = kept
-  if (!first) return
-  await letGoItems(
-    trx,
-    kept.map(({ itemId }) => itemId),
-    { kind: 'room', ref: object.number },
-  )
+/** Rooms that nobody has started are moved on, and those that were led or cancelled are followed by others. */
+async function renewComing(trx: Trx, ctx: Ctx, found: readonly RoomRecord[], now: number): Promise<void> {
+  const coming = found.filter(({ state }) => state === 'SCHEDULED')
+  const evenings = new Set(coming.map(({ startAt }) => startAt))
+  for (const room of coming) {
+    if ((overBy(room, ctx) ?? Infinity) - MOVED_BEFORE_MS > now) continue
+    const startAt = nextEvening(now, evenings)
+    evenings.add(startAt)
+    await moveTo(await actAt(trx, ctx, room.number, now), startAt)
+  }
+  const missing = T.titles.coming.filter((title) => coming.every((room) => room.title !== title))
+  for (const title of missing) {
+    const stock = await stockOf(trx, COMING_LINES)
+    if (stock.length < COMING_LINES) return
+    const startAt = nextEvening(now, evenings)
+    evenings.add(startAt)
+    await announced(trx, ctx, { title, login: HOST, startAt, stock, exclusive: [1], at: now })
+  }
 }
 
 async function renew(db: Db, ctx: Ctx, now: number): Promise<void> {
@@ -307,10 +331,7 @@ async function renew(db: Db, ctx: Ctx, now: number): Promise<void> {
       .executeTakeFirst()
     if (!marker) return
     const found = await openDemoRooms(trx)
-    for (const { number, state, startAt } of found) {
-      if (state !== 'SCHEDULED' || startAt + MOVED_AFTER_MS > now) continue
-      await moveOn(await actAt(trx, ctx, number, now))
-    }
+    await renewComing(trx, ctx, found, now)
     const leader = await operatorId(trx, LEADER)
     const running = found.find(({ hostId, state }) => hostId === leader && state !== 'SCHEDULED')
     if (running && now - (running.startedAt ?? now) < RENEWED_AFTER_MS) {

@@ -6,13 +6,23 @@ import { RET } from '@contract/constants'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { hasContact } from '../../kit/public-text'
 import { writeMessage } from '../messages/service'
-import { addLine, beginShow, endShow, foldLine, openLine, priceLine, voidLine, type NewLine } from '../line/desk'
-import { isRunning, type LineRecord } from '../line/object'
-import { itemSnapshot } from '../catalogue/holding'
+import {
+  addLine,
+  beginShow,
+  dropLine,
+  endShow,
+  foldLine,
+  openLine,
+  priceLine,
+  voidLine,
+  type NewLine,
+} from '../line/desk'
+import { isRunning, ownerHolder, type LineRecord } from '../line/object'
+import { itemSnapshot, letGoItems } from '../catalogue/holding'
 import { tell, type RoomEvent } from './events'
 import { AHEAD_MOST_MS, ANNOUNCED_BEFORE_MS, MAX_LINES, RESCHEDULE_BEFORE_MS, START_BEFORE_MS } from './limits'
 import { DESK_TEXT as T, REFUSALS } from './messages'
-import { deskOf, overAt, ownerOfRoom, rooms, type RoomAct, type RoomRecord } from './object'
+import { deskOf, isOn, overAt, ownerOfRoom, rooms, type RoomAct, type RoomRecord } from './object'
 import { sourceOf } from './source'
 import type { DeskStep } from './tables'
 
@@ -29,11 +39,6 @@ export function checkStart(startAt: number, now: number): void {
   if (startAt > now + AHEAD_MOST_MS) throw refuseField('startAt', T.tooFar)
 }
 
-/** When a room may start, and until when it is moved, for the desk's buttons. */
-export const START_BEFORE = START_BEFORE_MS
-export const MOVE_BEFORE = RESCHEDULE_BEFORE_MS
-
-const isOn = ({ state }: RoomRecord): boolean => state === 'LIVE' || state === 'PAUSED'
 const isOpen = (room: RoomRecord): boolean => isOn(room) || room.state === 'SCHEDULED'
 
 const say = ({ trx, object, now }: RoomAct, event: RoomEvent) => tell(trx, object.number, [event], now)
@@ -59,6 +64,13 @@ export async function publish(act: RoomAct): Promise<RoomRecord> {
 export async function reschedule(act: RoomAct, startAt: number): Promise<RoomRecord> {
   if (act.object.startAt - act.now < RESCHEDULE_BEFORE_MS) throw conflict(T.tooLateToMove)
   checkStart(startAt, act.now)
+  return moveTo(act, startAt)
+}
+
+/** What the room keeps for itself is on sale until shortly before its new start (sweeps.ts). */
+export async function moveTo(act: RoomAct, startAt: number): Promise<RoomRecord> {
+  const kept = act.parent.filter(isRunning).map(({ itemId }) => itemId)
+  await letGoItems(act.trx, kept, ownerHolder(ownerOfRoom(act.object)))
   return rooms.move(act, 'reschedule', { startAt })
 }
 
@@ -139,7 +151,7 @@ export async function add(act: RoomAct, given: readonly NewLine[]): Promise<read
 
 /** Takes all lines of a draft out, before others are written. */
 export async function clear(act: RoomAct): Promise<void> {
-  for (const line of act.parent.filter(isRunning)) await voidLine(deskOf(act), line, 'withdrawn')
+  for (const line of act.parent.filter(isRunning)) await dropLine(deskOf(act), line)
 }
 
 export async function addToRoom(act: RoomAct, given: readonly NewLine[]): Promise<RoomRecord> {

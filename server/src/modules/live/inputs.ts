@@ -97,15 +97,16 @@ export function startOf(text: string): number {
   return at
 }
 
-/** Whose account may host. @throws Refusal BAD_REQUEST with the field */
+/** Whose account may host; without a name the own one. @throws Refusal BAD_REQUEST with the field */
 export async function hostOf(db: Db, login: string, own: { id: number }): Promise<number> {
-  if (login.trim() === '') return own.id
+  const name = login.trim()
   const host = await db
     .selectFrom('operator')
     .innerJoin('operatorInRole', 'operatorInRole.operatorId', 'operator.id')
     .innerJoin('operatorRolePermission', 'operatorRolePermission.role', 'operatorInRole.role')
     .select('operator.id')
-    .where('operator.login', '=', login.trim())
+    .$if(name === '', (q) => q.where('operator.id', '=', own.id))
+    .$if(name !== '', (q) => q.where('operator.login', '=', name))
     .where('operator.state', '=', 'active')
     .where('operatorRolePermission.permission', '=', 'live.host')
     .executeTakeFirst()

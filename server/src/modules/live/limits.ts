@@ -30,9 +30,6 @@ export const VIEWERS_EVERY_MS = 3_000
 export const ROOMS_MOST = 30
 export const LINES_PAGE_SIZE = 8
 
-/** The least that an item cost is of so many ms before. */
-export const LOWEST_SINCE_MS = 7 * 24 * 60 * 60_000
-
 /** How often the clock looks: rooms, sources, and what is taken for rooms, ms. */
 export const SWEEP_EVERY_MS = 3_000
 

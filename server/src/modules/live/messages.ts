@@ -61,7 +61,7 @@ export const DESK_TEXT = {
 } as const
 
 /** Why the clock did something, in the history. */
-export const REASONS = { noHost: '主播未开播', longest: '到最长时间', sold: '已提前售出' } as const
+export const REASONS = { noHost: '主播未开播', longest: '到最长时间', sold: '已提前售出', gone: '商品已下架' } as const
 
 /** What operators read. */
 export const CONSOLE_TEXT = {
@@ -162,8 +162,7 @@ export const DEMO_TEXT = {
   notice: '每件都有查验报告，抢到后 3 分钟内下单有效',
   titles: {
     running: '每日好物不打烊',
-    tonight: '今夜臻品专场',
-    tomorrow: '明晚好物专场',
+    coming: ['臻品专场', '好物专场'],
     over: '昨晚好物上新',
     cancelled: '周中新品专场',
     banned: '临时加播',

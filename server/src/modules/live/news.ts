@@ -7,7 +7,7 @@ import { wakesOf } from '../../kit/wake'
 import { topicOf } from './events'
 import { EVENTS_MOST, NEWS_WAIT_MS, NEXT_POLL_MS, NEXT_QUIET_MS } from './limits'
 import { REFUSALS } from './messages'
-import { rooms } from './object'
+import { isOn, rooms } from './object'
 import { countViewers, eventsAfter, type EventRecord } from './repository'
 import type { Viewers } from './viewers'
 
@@ -37,7 +37,7 @@ export async function readNews(
     const found = seq > after ? await eventsAfter(db, id, after) : []
     const isLost = found.length > EVENTS_MOST || seq < after
     const events = isLost ? [] : found.map(toEvent)
-    const isOn = state === 'LIVE' || state === 'PAUSED'
+    const isRunning = isOn(room)
     const now = clock.now()
     return {
       state: state === 'DRAFT' ? 'SCHEDULED' : state,
@@ -45,8 +45,8 @@ export async function readNews(
       seq: isLost ? seq : Math.max(after, ...events.map((event) => event.seq)),
       events,
       reload: isLost,
-      viewers: isOn ? ((await countViewers(db, [id], now)).get(id) ?? 0) : 0,
-      nextMs: isOn ? NEXT_POLL_MS : NEXT_QUIET_MS,
+      viewers: isRunning ? ((await countViewers(db, [id], now)).get(id) ?? 0) : 0,
+      nextMs: isRunning ? NEXT_POLL_MS : NEXT_QUIET_MS,
       serverNow: now,
     }
   }

@@ -47,5 +47,8 @@ export const rooms: ObjectKind<RoomNames, RoomRecord, readonly LineRecord[]> = d
   refusals: { notFound: REFUSALS.notFound, stateChanged: REFUSALS.stateChanged },
 })
 
+/** Whether buyers are in it: the picture may have stopped. */
+export const isOn = ({ state }: Pick<RoomRecord, 'state'>): boolean => state === 'LIVE' || state === 'PAUSED'
+
 /** Columns of a room that is over. */
 export const overAt = (now: number) => ({ endedAt: now, shownLineId: null, shownAt: null, notice: '' })

@@ -9,7 +9,7 @@ import { end } from './desk'
 import { tell } from './events'
 import { SWEEP_EVERY_MS } from './limits'
 import { REASONS } from './messages'
-import { deskOf, overAt, rooms, type RoomAct, type RoomRecord } from './object'
+import { deskOf, isOn, overAt, rooms, type RoomAct, type RoomRecord } from './object'
 import { liveSettings } from './settings'
 import { sourceOf } from './source'
 
@@ -26,7 +26,7 @@ export const byClock = (
 /** When a room is over by itself: its host has not come, or it has run for too long; null where neither can be. */
 export function overBy({ state, startAt, startedAt }: RoomRecord, { settings }: Pick<Work, 'settings'>): number | null {
   if (state === 'SCHEDULED') return startAt + settings.get(liveSettings, 'live.late')
-  if ((state === 'LIVE' || state === 'PAUSED') && startedAt !== null) {
+  if (isOn({ state }) && startedAt !== null) {
     return startedAt + settings.get(liveSettings, 'live.longest')
   }
   return null
@@ -49,7 +49,7 @@ async function takeExclusive(ctx: Work, now: number): Promise<number> {
     select distinct room.number from live_room room
     join line on line.owner_kind = 'room' and line.owner_no = room.number
     join item on item.id = line.item_id
-    where room.state in ('SCHEDULED', 'LIVE', 'PAUSED') and room.start_at <= ${until}
+    where (room.state in ('LIVE', 'PAUSED') or room.state = 'SCHEDULED' and room.start_at <= ${until})
       and line.state = 'QUEUED' and line.is_exclusive and item.state <> 'HELD'
     order by room.number`.execute(db)
   for (const { number } of rows) {
@@ -58,8 +58,9 @@ async function takeExclusive(ctx: Work, now: number): Promise<number> {
       const waiting = act.parent.filter(({ state, isExclusive }) => state === 'QUEUED' && isExclusive)
       for (const line of waiting) {
         const taken = await takeForOwner(trx, line)
-        if (taken !== 'sold') continue
-        await voidLine({ ...deskOf(act), reason: REASONS.sold }, line, 'sold')
+        if (taken !== 'sold' && taken !== 'gone') continue
+        const why = taken === 'sold' ? 'sold' : 'withdrawn'
+        await voidLine({ ...deskOf(act), reason: REASONS[taken] }, line, why)
         await tell(trx, number, [{ type: 'line.void', lineNo: line.number }], now)
       }
     })

@@ -14,9 +14,8 @@ export function createViewers(db: Db): Viewers {
     async note(roomId, viewer, now) {
       const room = seen.get(roomId) ?? { by: new Map<string, number>(), storedAt: -Infinity }
       seen.set(roomId, room)
-      const isNew = !room.by.has(viewer)
       room.by.set(viewer, now)
-      if (!isNew && now - room.storedAt < VIEWERS_EVERY_MS) return
+      if (now - room.storedAt < VIEWERS_EVERY_MS) return
       for (const [one, at] of room.by) if (at <= now - VIEWING_MS) room.by.delete(one)
       room.storedAt = now
       await storeViewers(db, roomId, room.by.size, now)

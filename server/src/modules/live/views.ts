@@ -15,13 +15,14 @@ import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { itemSnapshot } from '../catalogue/holding'
 import { toLineHold } from '../line/grabs'
-import { isKept, seenLines, type SeenLine } from '../line/looks'
+import { isKept, isShown, seenLines, type SeenLine } from '../line/looks'
 import type { LineRecord } from '../line/object'
 import { holdingOf, linesOf, lowestLinePrices } from '../line/repository'
+import { LOWEST_SINCE_MS } from '../sale/limits'
 import { lowestBefore } from '../sale/repository'
-import { LINES_PAGE_SIZE, LOWEST_SINCE_MS } from './limits'
+import { LINES_PAGE_SIZE } from './limits'
 import { REFUSALS, STATE_NAMES } from './messages'
-import { ownerOfRoom, rooms, type RoomRecord } from './object'
+import { isOn, ownerOfRoom, rooms, type RoomRecord } from './object'
 import { countViewers, findRooms, hostNames, openRooms } from './repository'
 import { liveSettings } from './settings'
 import { sourceOf } from './source'
@@ -35,15 +36,13 @@ async function lowestOf(db: Db, records: readonly LineRecord[], before: number):
   return lowest
 }
 
-const isOn = ({ state }: RoomRecord): boolean => state === 'LIVE' || state === 'PAUSED'
-
 /** When a room's lines began to have their prices. */
 const beginOf = ({ startAt, startedAt }: RoomRecord): number => startedAt ?? startAt
 
 /** A room with the lines that buyers see. */
 interface SeenRoom {
   room: RoomRecord
-  /** Of its first item, whatever became of that. */
+  /** Of its first item that nobody took out; of a room without any, of its first. */
   cover: LiveRoomCard['cover'] | undefined
   seen: SeenLine[]
 }
@@ -55,14 +54,15 @@ async function withLines(db: Db, found: readonly RoomRecord[]): Promise<SeenRoom
     found.map(({ number }) => number),
   )
   const linesOfRoom = (room: RoomRecord) => all.filter(({ ownerNo }) => ownerNo === room.number)
-  const firstIds = found.flatMap((room) => linesOfRoom(room)[0]?.itemId ?? [])
+  const firstOf = (own: readonly LineRecord[]) => own.find(isShown) ?? own[0]
+  const firstIds = found.flatMap((room) => firstOf(linesOfRoom(room))?.itemId ?? [])
   const firsts = new Map((await itemSnapshot(db, firstIds)).map(({ id, card }) => [id, card.cover]))
   const seen: SeenRoom[] = []
   for (const room of found) {
     const own = linesOfRoom(room)
     seen.push({
       room,
-      cover: firsts.get(own[0]?.itemId ?? 0),
+      cover: firsts.get(firstOf(own)?.itemId ?? 0),
       seen: await seenLines(db, own, await lowestOf(db, own, beginOf(room))),
     })
   }

@@ -52,6 +52,7 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
   const address = h5AddressOf('shareLive', { id })
   useShareContent({ title, path: address })
   const closed = CLOSED_CODES[state]
+  const isOver = closed !== undefined || state === 'ENDED'
   const copy = async () => {
     const failure = await copyText(siteRules().origin + address)
     if (failure) toast.fail(failure)
@@ -59,7 +60,7 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
   }
   return (
     <View>
-      {!isWatchable && <NoticeBar wrap text={SHARE_TEXT.notice} />}
+      {!isWatchable && !isOver && <NoticeBar wrap text={SHARE_TEXT.notice} />}
       <View className="ls-head">
         <View className="ls-pic">
           <PictureView picture={cover} ratio={1} alt="" displayWidth={120} sizes="120px" priority />
@@ -74,12 +75,12 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
         </View>
       </View>
       <View className="ls-ways">
-        {isWatchable && !closed && (
+        {isWatchable && !isOver && (
           <Button className="ls-way" {...linkTo('livePage', { id })}>
             {SHARE_TEXT.enter}
           </Button>
         )}
-        {!isWatchable && !closed && !inMessenger && (
+        {!isWatchable && !isOver && !inMessenger && (
           <Button className="ls-way" {...linkTo('wakeWechat', { path: h5AddressOf('livePage', { id }) })}>
             {SHARE_TEXT.messenger}
           </Button>
@@ -88,7 +89,7 @@ function Shared({ info: { room, lines, serverNow } }: { info: LiveRoomInfo }) {
           {SHARE_TEXT.copy}
         </Button>
       </View>
-      {!isWatchable && !closed && <AppWays id={id} />}
+      {!isWatchable && !isOver && <AppWays id={id} />}
       {lines.length > 0 && (
         <>
           <View className="ls-lines" ariaRole="heading" aria-level="2">

@@ -60,6 +60,7 @@ it.each([
   const info = liveRoom({ lines: [], actions: [] })
   await open({ ...info, room: { ...info.room, state } })
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText(/观看/)).toBeNull()
 })
 
 it('of an unknown room, too', async () => {
