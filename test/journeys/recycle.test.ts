@@ -5,6 +5,7 @@
  * @tier landing
  * @areas recycle valuation intake
  */
+import { randomUUID } from 'node:crypto'
 import { callShop } from '../helpers/shop-call'
 import { until, type BrowserUser } from './support/browser-user'
 import { begin, usePhones } from './support/phones'
@@ -22,30 +23,61 @@ beforeAll(async () => {
   desk = await signInRecycleDesk()
 })
 
+let priced: ReturnType<typeof pricedAtOnce> | undefined
+
 /** The login token that the app keeps on this phone. */
 const tokenOf = ({ page }: BrowserUser) => page.evaluate(() => localStorage.getItem('@updateFutureToken') ?? '')
 const numberIn = ({ page }: BrowserUser, name: string) => new URL(page.url()).searchParams.get(name) ?? ''
 const confirmDialog = ({ tap, page }: BrowserUser) => tap(page.locator('.rx-dialog-confirm'))
 
-/** An item whose like was sold often: what it is called, by the shop's own sales. */
-async function soldOften() {
-  const { list: classes } = await callShop(origin, 'GET /intake/class', { kind: 'recycle' }, '')
+/** Above this a person names the price. */
+const BY_PERSON_FEN = 6_000_000
+
+/** A new bag without a flaw that the machine prices: its class, brand, series and its attributes' first values. */
+async function pricedAtOnce() {
+  const kind = 'recycle'
+  const { list: classes } = await callShop(origin, 'GET /intake/class', { kind }, '')
   const bags = classes.find(({ code }) => code === 'bags')
   for (const leaf of bags?.leaves ?? []) {
-    const { popular } = await callShop(origin, 'GET /intake/brand', { kind: 'recycle', categoryId: leaf.id }, '')
-    for (const brand of popular) {
-      const where = { kind: 'recycle', brandId: brand.id, categoryId: leaf.id } as const
+    const { popular } = await callShop(origin, 'GET /intake/brand', { kind, categoryId: leaf.id }, '')
+    for (const brand of popular.filter(({ verdict }) => verdict === 'accept')) {
+      const where = { kind, brandId: brand.id, categoryId: leaf.id } as const
       const { list } = await callShop(origin, 'GET /intake/series', where, '')
-      const series = list.find(({ yearCount = 0, lowFen = 0 }) => yearCount >= 20 && lowFen > 500_000)
-      if (series && brand.verdict === 'accept') return { leaf, brand, series }
+      for (const series of list.filter(({ yearCount = 0, highFen = 0 }) => yearCount >= 8 && highFen < BY_PERSON_FEN)) {
+        const attributes = await soldMaterial(leaf.id, brand.id, series.id)
+        if (attributes) return { leaf, brand, series, attributes }
+      }
     }
   }
-  throw new Error('nothing was sold often enough')
+  throw new Error('the machine prices no bag')
+}
+
+/** The material of which the machine prices the series, with the first of what else is asked. */
+async function soldMaterial(categoryId: string, brandId: string, seriesId: string) {
+  const style = { categoryId, brandId, seriesId }
+  const { attributes } = await callShop(origin, 'GET /intake/schema', { kind: 'recycle', ...style }, '')
+  const first = attributes.filter(({ code }) => code !== 'year').map(({ code, choices: [one = ''] }) => [code, one])
+  for (const material of attributes.find(({ code }) => code === 'material')?.choices ?? []) {
+    const given: Record<string, string> = { ...Object.fromEntries(first), material }
+    const facts = { ...style, attributes: given, flaws: [], flawless: true, changes: [], accessories: [] }
+    const text = JSON.stringify(facts)
+    const { estimate } = await callShop(
+      origin,
+      'GET /v5/reluxe_user_mall/bidding/get-valuate-price',
+      { facts: text },
+      '',
+    )
+    if ((estimate?.sampleSize ?? 0) < 5) continue
+    const draft = { draftNo: `D${randomUUID().replaceAll('-', '')}`, rev: 1, facts: text }
+    const { valuation } = await callShop(origin, 'POST /recycle/valuate', draft, '')
+    if (valuation.state === 'QUOTED') return given
+  }
+  return undefined
 }
 
 /** From the sell tab through the steps to the price, as a visitor. */
 async function readPrice(user: BrowserUser) {
-  const { leaf, brand, series } = await soldOften()
+  const { leaf, brand, series, attributes } = await (priced ??= pricedAtOnce())
   await user.open('/seller/intro')
   await user.tap('先看回收价', 'link')
   await user.arrives('/recycle/goods-init')
@@ -62,7 +94,11 @@ async function readPrice(user: BrowserUser) {
   await user.arrives('/recycle/attribute-choose')
   // The list of styles has blocks too: it goes before the questions come.
   await user.sees('下一步')
-  for (const block of await user.screen.locator('.ch-block').all()) await user.tap(block.locator('.rx-chip').first())
+  for (const block of await user.screen.locator('.ch-block').all()) {
+    const chips = block.locator('.rx-chip')
+    const material = chips.getByText(attributes.material ?? '', { exact: true })
+    await user.tap((await material.count()) > 0 ? material : chips.first())
+  }
   await user.tap('下一步')
   await user.arrives('/recycle/expand-choose')
   await user.tap('下一步')
