@@ -90,7 +90,7 @@ describe('what a visitor does in the mini-program', () => {
     await user.tapText('不确定款式')
     await user.arrive('recycle/pages/attribute-choose/index')
     await user.see('颜色')
-    await user.tapText('黑色')
+    for (const one of ['中号', '小羊皮', '黑色']) await user.tapText(one)
     await user.tapText('下一步')
     await user.see('购买年份')
     await user.tapText('下一步')

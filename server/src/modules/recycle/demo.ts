@@ -6,6 +6,7 @@
 import type { IntakeDraft } from '@contract/intake'
 import { sql } from 'kysely'
 import { SIMULATED_CARRIER } from '../../courier/simulated'
+import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import { DAY_MS, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
@@ -26,8 +27,6 @@ import { findingsOf } from './demo-steps'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { recycleOrders, recycleValuations, type OrderAct } from './objects'
 
-/** Drawings that stand for photographs; the things take turns. */
-const DRAWINGS = 4
 const MORE_FLAWS = '划痕 五金 明显\n磨角 四角 明显\n污渍 内里 轻微'
 
 type End =
@@ -101,17 +100,24 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
     from sale_comparable where sold_at > ${now - 200 * DAY_MS} and price_fen between 400000 and 5000000
     group by 1, 2, 3, 4, 5, 6 having count(*) >= 8
     order by count(*) desc, series_id, category_id, size, material limit ${PLANNED.length * 2}`.execute(db)
-  const { rows: items } = await sql<{ id: number }>`
-    select id from item where state = 'ON_SALE' and exists (select from item_picture p where p.item_id = item.id)
-    order by id limit ${DRAWINGS}`.execute(db)
-  if (likes.length === 0 || items.length === 0) return false
-  const drawn: Buffer[] = []
-  for (const { id } of items) drawn.push(await drawPhotograph(db, id, 'front'))
+  if (likes.length === 0) return false
+  const drawn = new Map<number, Buffer | undefined>()
   for (const [at, { end, days }] of PLANNED.entries()) {
-    const [like, photo] = [likes[at % likes.length], drawn[at % drawn.length]]
+    const like = likes[at % likes.length]
+    if (like && !drawn.has(like.categoryId)) drawn.set(like.categoryId, await drawLike(db, like))
+    const photo = like && drawn.get(like.categoryId)
     if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place: at }, now - days * DAY_MS)(end)
   }
   return true
+}
+
+/** A drawing of an item of the same class, which stands for a photograph. */
+async function drawLike(db: Db, { categoryId }: Like): Promise<Buffer | undefined> {
+  const { rows: items } = await sql<{ id: number }>`
+    select id from item where category_id = ${categoryId} and state in ('ON_SALE', 'SOLD')
+      and exists (select from item_picture p where p.item_id = item.id)
+    order by id limit 1`.execute(db)
+  return items[0] && drawPhotograph(db, items[0].id, 'front')
 }
 
 /** One thing on its way, at a clock of its own. */

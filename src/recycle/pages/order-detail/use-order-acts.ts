@@ -9,11 +9,14 @@ import { ACT_TEXT, ACTION_TEXT, CHANGE_ADDRESS, DELIVERY_TEXT } from '../../mess
 /** Forms that say why something is given up. */
 export type OrderForm = 'cancel' | 'recall' | 'refuse'
 
+/** The report is a section of the page. */
+type Shown = Exclude<RecycleAction, 'report'>
+
 /** Acts that invite nobody: in reach behind 更多. */
-const QUIET: readonly RecycleAction[] = ['cancel', 'recall', 'refuse', 'cancelParcel', 'editParcel']
+const QUIET: readonly Shown[] = ['cancel', 'recall', 'refuse', 'cancelParcel', 'editParcel']
 
 /** Never the next step. */
-const INVITES_NOT: readonly RecycleAction[] = [...QUIET, 'report', 'traces']
+const INVITES_NOT: readonly Shown[] = [...QUIET, 'traces']
 
 interface Openers {
   openForm: (form: OrderForm) => void
@@ -22,7 +25,8 @@ interface Openers {
 
 /** What the server allows with an order, as buttons, the main one last. */
 export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Openers) => {
-  const { recycleNo, actions, parcels, backParcelNo, returnAddress } = order
+  const { recycleNo, parcels, backParcelNo, returnAddress } = order
+  const actions = order.actions.filter((action): action is Shown => action !== 'report')
   const [returnTo] = useRecycleReturnToMutation()
   const [received] = useRecycleReceivedMutation()
   const [unsend] = useRecycleUnsendMutation()
@@ -34,7 +38,7 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
     return (await returnTo({ recycleNo, addressId, idempotencyKey: randomKey() })).error === undefined
   }
   const delivery = linkTo('recycleGoDelivery', { recycleNo })
-  const handlers: Record<RecycleAction, ActionHandler> = {
+  const handlers: Record<Shown, ActionHandler> = {
     ship: { label: ACTION_TEXT.ship, ...delivery },
     editParcel: { label: ACTION_TEXT.editParcel, ...delivery },
     cancelParcel: {
@@ -45,7 +49,6 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
     },
     traces: { label: ACTION_TEXT.traces, onTap: openTraces },
     confirmPrice: { label: ACTION_TEXT.confirmPrice, ...linkTo('recycleConfirmPrice', { recycleNo }) },
-    report: { label: ACTION_TEXT.report, ...linkTo('recycleProductReport', { recycleNo }) },
     cancel: { label: ACTION_TEXT.cancel, onTap: () => openForm('cancel') },
     recall: { label: ACTION_TEXT.recall, onTap: () => openForm('recall') },
     refuse: { label: ACTION_TEXT.refuse, onTap: () => openForm('refuse') },
@@ -61,12 +64,12 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
       done: ACT_TEXT.receivedDone,
     },
   }
-  const isQuiet = ({ key }: ActionItem<RecycleAction>) => QUIET.includes(key)
+  const isQuiet = ({ key }: ActionItem<Shown>) => QUIET.includes(key)
   // With an address it is the warehouse's turn.
   const main = actions.find(
     (action) => !INVITES_NOT.includes(action) && (action !== 'returnTo' || returnAddress === null),
   )
-  const items = useActions<RecycleAction>(actions, handlers).map((item) => ({ ...item, main: item.key === main }))
+  const items = useActions<Shown>(actions, handlers).map((item) => ({ ...item, main: item.key === main }))
   return {
     items: items.filter((item) => !isQuiet(item)).sort((one, other) => Number(one.main) - Number(other.main)),
     more: items.filter(isQuiet),

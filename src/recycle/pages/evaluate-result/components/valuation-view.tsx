@@ -115,10 +115,7 @@ function Price({ valuation, priceFen }: { valuation: Valuation; priceFen: number
     <>
       <Section title={T.price} note={confidence}>
         <View className="res-price">{formatPrice(priceFen)}</View>
-        <View className="deal-quiet">
-          <View>{T.asDescribed}</View>
-          <View>{isByPerson ? T.byPerson : T.byMachine(sampleSize)}</View>
-        </View>
+        <View className="deal-quiet">{isByPerson ? T.byPerson : T.byMachine(sampleSize)}</View>
       </Section>
       <Section title={T.how}>
         <Waterfall lines={lines} {...(interval && { likely: T.likely(interval.lowFen, interval.highFen) })} />

@@ -1,5 +1,6 @@
 import type { RecycleAction, RecycleCard, RecycleTab, WaitingDeal } from '@contract/recycle'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { serverClock } from '@/core/request'
 import { formatDateTime } from '@/lib/date'
 import { Section } from '@/screen/detail/section'
@@ -9,7 +10,9 @@ import { useLiveList } from '@/screen/list/use-live-list'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { DealCard } from '@/shared/selling/deal-card'
 import { Cell } from '@/ui/base/cell'
+import { Pressable } from '@/ui/base/pressable'
 import { useRecycleListInfiniteQuery, useRecycleWaitingQuery } from '../../../api'
+import { WAITING_SHOWN } from '../../../limits'
 import { ACTION_TEXT, LIST_TEXT as T } from '../../../messages'
 
 const keyOf = ({ recycleNo }: RecycleCard): string => recycleNo
@@ -58,10 +61,12 @@ function linkOf(action: RecycleAction, recycleNo: string): Link {
 
 /** What waits for the user, the earliest end first, before everything else. */
 function Waiting({ list }: { list: readonly WaitingDeal[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen || list.length <= WAITING_SHOWN + 1 ? list : list.slice(0, WAITING_SHOWN)
   return (
     <>
       <Section title={T.todo(list.length)}>
-        {list.map(({ no, text, deadlineAt, link }) => (
+        {shown.map(({ no, text, deadlineAt, link }) => (
           <Cell
             key={no}
             title={text}
@@ -69,6 +74,11 @@ function Waiting({ list }: { list: readonly WaitingDeal[] }) {
             {...linkToUrl(link)}
           />
         ))}
+        {shown.length < list.length && (
+          <Pressable className="deal-link" onTap={() => setOpen(true)}>
+            {T.allTodo(list.length)}
+          </Pressable>
+        )}
       </Section>
       <View className="deal-card-heading">{T.everything}</View>
     </>

@@ -1,5 +1,6 @@
 import type { CallData } from '@contract/calls'
 import { Text, View } from '@tarojs/components'
+import { serverClock } from '@/core/request'
 import { formatDateTime } from '@/lib/date'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
@@ -24,7 +25,7 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
     return (
       <Empty
         type="order"
-        title={dueAt === null ? T.none : T.working(formatDateTime(dueAt))}
+        title={dueAt === null ? T.none : dueAt < serverClock.now() ? T.late : T.working(formatDateTime(dueAt))}
         text={T.noneText}
         action={{ label: COMMON_TEXT.toOrder, ...linkTo('recycleOrderDetail', { recycleNo }) }}
       />

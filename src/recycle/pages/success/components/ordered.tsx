@@ -31,7 +31,7 @@ export function Ordered({ order }: { order: RecycleOrder }) {
           { label: T.send, ...linkTo('recycleGoDelivery', { recycleNo, way: 'self' }) },
         ]}
       />
-      <Section title={T.code}>
+      <Section title={T.tips}>
         <InfoRow name={T.code} value={recycleNo} copyable />
         <View className="deal-quiet">{T.codeAbout}</View>
       </Section>
