@@ -46,6 +46,13 @@ export const recycle = {
     status: 'open',
   },
   recyclePromotion: { path: '/recycle/promotion', m: true },
+  // Before the next: the page is its own.
+  recycleAttributeChoose: {
+    path: '/recycle/attribute-choose',
+    m: true,
+    title: '选择规格',
+    status: 'open',
+  },
   recycleExpandChoose: {
     path: '/recycle/expand-choose',
     m: true,
@@ -103,12 +110,6 @@ export const recycle = {
     m: true,
     page: 'recycle/pages/brand-choose/index',
     title: '搜索品牌',
-    status: 'open',
-  },
-  recycleAttributeChoose: {
-    path: '/recycle/attribute-choose',
-    m: true,
-    title: '选择规格',
     status: 'open',
   },
   recycleFeedback: { path: '/recycle/feedback', m: true },
