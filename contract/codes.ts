@@ -35,6 +35,8 @@ export const RET = {
   VOUCHER_UNUSABLE: 40907,
   /** What the client has seen is not what there is now: it was changed elsewhere meanwhile. */
   STATE_CHANGED: 40920,
+  /** A quote is over: it can be valued anew. */
+  QUOTE_OVER: 40921,
   /** Something is missing that comes first: parts of a draft, an answer, a photo. */
   MISSING: 40922,
   /** A time for which something was booked is full. */

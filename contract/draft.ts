@@ -8,7 +8,7 @@ import { jsonField, type CallTable } from './call'
 import { Empty, Millis } from './envelope'
 
 /** Forms whose drafts the server keeps. A new form adds its kind here. */
-export const DRAFT_KINDS = ['afterSale', 'afterSaleSupply', 'afterSaleDispute', 'consign'] as const
+export const DRAFT_KINDS = ['afterSale', 'afterSaleSupply', 'afterSaleDispute', 'consign', 'recycle'] as const
 export const DraftKind = Type.Union(DRAFT_KINDS.map((kind) => Type.Literal(kind)))
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 

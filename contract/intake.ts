@@ -5,7 +5,7 @@
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from './admin/inspection'
-import { NoInput, type CallTable } from './call'
+import { type CallTable } from './call'
 import { Grade, Picture } from './catalogue'
 import { Empty, Fen, Millis } from './envelope'
 import { PictureHint } from './platform'
@@ -59,7 +59,12 @@ export const ExpectFen = Type.Integer({ minimum: 10_000, maximum: 500_000_000, t
 export const SellModel = Type.Union([Type.Literal(1), Type.Literal(2)])
 export type SellModel = Static<typeof SellModel>
 
-/** The fields of a draft of kind `consign`, form version 1. All may be missing until it is submitted. */
+/** Consignment or buy-back: what is asked, and whether we take it, may differ. `consign` where it is missing. */
+export const IntakeKind = Type.Union([Type.Literal('consign'), Type.Literal('recycle')])
+export type IntakeKind = Static<typeof IntakeKind>
+const Kind = Type.Optional(IntakeKind)
+
+/** The fields of a draft of kind `consign` or `recycle`, form version 1. All may be missing until it is submitted. */
 export const IntakeDraft = Type.Object(
   {
     model: Type.Optional(SellModel),
@@ -70,9 +75,11 @@ export const IntakeDraft = Type.Object(
     /** By the attribute's code: size, material, colour, hardware, year. */
     attributes: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 40 }))),
     grade: Type.Optional(Grade),
-    flaws: Type.Optional(Type.Array(DraftFlaw, { maxItems: 12 })),
+    flaws: Type.Optional(Type.Array(DraftFlaw, { maxItems: 20 })),
     /** Ticked: there is no flaw. */
     flawless: Type.Optional(Type.Boolean()),
+    /** Buy-back: 功能与改动, codes of PIECE_CHANGES; an empty list says that there are none. */
+    changes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 10 })),
     accessories: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 12 })),
     expectFen: Type.Optional(ExpectFen),
     photos: Type.Optional(
@@ -129,6 +136,8 @@ export const IntakeBrand = Type.Object({
   latinName: Type.String(),
   /** A–Z, # otherwise. */
   initial: Type.String(),
+  /** Buy-back: `accept` 即时报价, `manual` 人工估价, `refuse` 暂不回收. */
+  verdict: Type.Optional(IntakeVerdict),
 })
 export type IntakeBrand = Static<typeof IntakeBrand>
 
@@ -136,7 +145,7 @@ export type IntakeBrand = Static<typeof IntakeBrand>
 export const intakeCalls = {
   'GET /intake/class': {
     about: 'Classes that can be handed in: tops with their leaves, each with what is taken.',
-    input: NoInput,
+    input: Type.Object({ kind: Kind }),
     data: Type.Object({
       list: Type.Array(
         Type.Object({
@@ -152,6 +161,7 @@ export const intakeCalls = {
   'GET /intake/brand': {
     about: 'Brands of a class, or those that a word finds by name, Latin name and alias.',
     input: Type.Object({
+      kind: Kind,
       categoryId: Type.Optional(Id),
       keyword: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -170,6 +180,7 @@ export const intakeCalls = {
     about:
       'Series of a brand in a class, the most sold first, or those that a word finds by name, pinyin and its initials; empty where the step is skipped.',
     input: Type.Object({
+      kind: Kind,
       brandId: Id,
       categoryId: Type.Optional(Id),
       keyword: Type.Optional(Type.String({ maxLength: 40 })),
@@ -182,6 +193,10 @@ export const intakeCalls = {
           /** Drawn or photographed; null without an item of it. */
           cover: Type.Union([Picture, Type.Null()]),
           soldCount: Type.Integer(),
+          /** Buy-back: sales of the last year and their range; the range is missing below three. */
+          yearCount: Type.Optional(Type.Integer()),
+          lowFen: Type.Optional(Fen),
+          highFen: Type.Optional(Fen),
         }),
       ),
     }),
@@ -191,6 +206,7 @@ export const intakeCalls = {
     about:
       'What is asked of a class: attributes with choices, places of photos, flaws, accessories; whether we take it.',
     input: Type.Object({
+      kind: Kind,
       categoryId: Id,
       brandId: Type.Optional(Id),
       seriesId: Type.Optional(Type.String({ pattern: '^[0-9]{0,9}$' })),
@@ -213,6 +229,8 @@ export const intakeCalls = {
       flawTypes: Type.Array(Type.Object({ type: FlawName, name: Type.String() })),
       faces: Type.Array(Type.Object({ face: FaceName, name: Type.String() })),
       accessories: Type.Array(Type.String()),
+      /** Buy-back: 功能与改动, as `changes` of the draft takes them. */
+      changes: Type.Optional(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
       maxPhotos: Type.Integer(),
       maxProofs: Type.Integer(),
       minExpectFen: Fen,
@@ -231,15 +249,15 @@ export const intakeCalls = {
     rate: 'sensitive',
   },
   'GET /intake/draft': {
-    about: "One of the user's drafts of kind `consign` with its names, what is missing, and its pictures.",
-    input: Type.Object({ draftNo: DraftNo }),
+    about: "One of the user's drafts of a kind with its names, what is missing, and its pictures.",
+    input: Type.Object({ kind: Kind, draftNo: DraftNo }),
     data: Type.Object({ draft: Type.Union([DraftView, Type.Null()]) }),
     who: 'user',
     rate: 60,
   },
   'GET /intake/drafts': {
-    about: "The user's drafts of kind `consign`, the last saved first.",
-    input: NoInput,
+    about: "The user's drafts of a kind, the last saved first.",
+    input: Type.Object({ kind: Kind }),
     data: Type.Object({ list: Type.Array(DraftView) }),
     who: 'user',
     rate: 60,

@@ -24,6 +24,7 @@ import { popupCalls } from './popup'
 import { qaCalls } from './qa'
 import { qualificationCalls } from './qualification'
 import { rankCalls } from './rank'
+import { recycleCalls } from './recycle'
 import { reviewCalls } from './review'
 import { saleCalls } from './sale'
 import { searchCalls } from './search'
@@ -65,6 +66,7 @@ export const calls = {
   ...qaCalls,
   ...qualificationCalls,
   ...rankCalls,
+  ...recycleCalls,
   ...reviewCalls,
   ...saleCalls,
   ...searchCalls,
@@ -106,6 +108,7 @@ export interface Calls
     CallTypes<typeof qaCalls>,
     CallTypes<typeof qualificationCalls>,
     CallTypes<typeof rankCalls>,
+    CallTypes<typeof recycleCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof saleCalls>,
     CallTypes<typeof searchCalls>,

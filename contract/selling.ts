@@ -512,9 +512,12 @@ export const sellingCalls = {
   },
 
   'POST /parcel/create': {
-    about: 'A parcel to us with some consignments: with an own courier, or to be handed in at the shop.',
+    about:
+      'A parcel to us with some consignments, or a recycle order: with an own courier, or to be handed in at the shop.',
     input: Type.Object({
-      sellNos: Type.String({ pattern: '^S[0-9]{14}(,S[0-9]{14}){0,19}$' }),
+      /** One of the two: consignments, or a recycle order. */
+      sellNos: Type.Optional(Type.String({ pattern: '^S[0-9]{14}(,S[0-9]{14}){0,19}$' })),
+      recycleNo: Type.Optional(Type.String({ pattern: '^H[0-9]{14}$' })),
       way: Type.Union([Type.Literal('self'), Type.Literal('counter')]),
       /** Of an own courier. */
       carrier: Type.Optional(CarrierCode),

@@ -22,6 +22,8 @@ const SENT: Partial<Record<RouteName, string[]>> = {
 const ENTERED: Partial<Record<RouteName, string>> = {
   sellerIntroNew: 'old sell entries are redirected here (src/routes/redirects.ts)',
   sellerProductCreate: 'links of older releases and of other sites; always redirected (src/routes/redirects.ts)',
+  recycleCreate: 'links of older releases and of other sites; always redirected (src/routes/redirects.ts)',
+  recycleCreateProcess: 'links of older releases and of other sites; always redirected (src/routes/redirects.ts)',
   staticLogin: 'the login guard, and the end of a session (section 6)',
   webview: 'the mini-program, for addresses that it shows in its web-view (section 2.11)',
   notOpen: 'addresses whose screen is not built',
@@ -35,7 +37,6 @@ const ENTERED: Partial<Record<RouteName, string>> = {
   orderTopay: 'an address of the cashier beside `payCommon`',
   oldRegistrationAgreement: 'texts of older agreements; `sellerAgreement` lists the same versions',
   oldSellerAgreement: 'texts of older agreements',
-  userRecycleAgreement: 'the agreement of selling to the shop, which a sale of that kind names',
   utilExternalLink: 'links that leave the shop, opened in a web-view',
   linkUndertake: 'links that partners made',
   sellerProduct: 'an address of a consignment beside `sellerProductView`',

@@ -116,6 +116,16 @@ export const PERMISSIONS = {
   'consign.receive': { title: '寄卖清点与催办', area: '寄卖', roles: ['receiver', ...WAREHOUSE] },
   'consign.inspect': { title: '寄卖鉴定', area: '寄卖', roles: ['inspector'] },
   'consign.ship': { title: '寄卖退回出库', area: '寄卖', roles: WAREHOUSE },
+  'recycle.read': {
+    title: '查看回收',
+    area: '回收',
+    roles: ['appraiser', 'appraiser-lead', 'inspector', 'receiver', ...WAREHOUSE, ...SUPPORT, 'claims', ...MONEY],
+    reads: true,
+  },
+  'recycle.value': { title: '回收估价', area: '回收', roles: ['appraiser', 'appraiser-lead'] },
+  'recycle.receive': { title: '回收清点', area: '回收', roles: ['receiver', ...WAREHOUSE] },
+  'recycle.inspect': { title: '回收检验', area: '回收', roles: ['inspector'] },
+  'recycle.ship': { title: '回收退回出库', area: '回收', roles: WAREHOUSE },
   'item.read': {
     title: '查看商品',
     area: '商品',

@@ -55,6 +55,7 @@ import { area as wallet } from './modules/wallet/area'
 import { area as intake } from './modules/intake/area'
 import { area as valuation } from './modules/valuation/area'
 import { area as consignment } from './modules/consignment/area'
+import { area as recycle } from './modules/recycle/area'
 import { joinAreas } from './modules/area'
 
 export const areas = joinAreas([
@@ -114,4 +115,5 @@ export const areas = joinAreas([
   intake,
   valuation,
   consignment,
+  recycle,
 ])

@@ -13,6 +13,7 @@ import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
 import { questionGraph } from './modules/qa/graph'
+import { recycleValuationGraph, recycleOrderGraph } from './modules/recycle/graph'
 import { reviewGraph } from './modules/review/graph'
 import { saleGraph } from './modules/sale/graph'
 import { ticketGraph } from './modules/ticket/graph'
@@ -37,6 +38,8 @@ export const graphs: readonly AnyGraph[] = [
   orderGraph,
   parcelGraph,
   questionGraph,
+  recycleValuationGraph,
+  recycleOrderGraph,
   reviewGraph,
   saleGraph,
   ticketGraph,

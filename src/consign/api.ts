@@ -43,7 +43,6 @@ const consignApi = endpoints(
     }),
     /** What the seller gets of a price, by the terms of this consignment. */
     consignNet: query('GET /seller/net', (arg: NetArg) => arg, { keepSeconds: 300 }),
-    consignAddresses: query('GET /addr/list', () => ({}), { tags: ['Addresses'] }),
     consignDelivery: query('GET /seller/get-addr-info', (sellNos: string) => ({ sellNos }), {
       tags: ['Consignments'],
     }),
@@ -82,7 +81,6 @@ export const {
   useConsignSeenMutation,
   useConsignNetQuery,
   useLazyConsignNetQuery,
-  useConsignAddressesQuery,
   useConsignDeliveryQuery,
   useConsignUrgeMutation,
   useConsignWithdrawMutation,

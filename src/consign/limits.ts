@@ -16,11 +16,7 @@ export const STEP_SHARE = 95
 /** Characters of a reason. */
 export const REASON_MIN = 2
 export const REASON_MAX = 200
-/** Characters of a waybill. */
-export const WAYBILL = /^[A-Za-z0-9-]{6,32}$/
 /** ms after the last key before a net is asked for: 60 a minute. */
 export const NET_WAIT = 600
-/** px of the 375 design. */
-export const COVER_WIDTH = 72
 /** How the media service files a photo of a doubt. */
 export const PHOTO_PURPOSE = 'consign'

@@ -21,7 +21,7 @@ import { merchant } from './areas/merchant'
 import { order, type OrderParams } from './areas/order'
 import { main, type MainParams } from './areas/main'
 import { product, type ProductParams } from './areas/product'
-import { recycle } from './areas/recycle'
+import { recycle, type RecycleParams } from './areas/recycle'
 import { review, type ReviewParams } from './areas/review'
 import { seller, type SellerParams } from './areas/seller'
 import { user, type UserParams } from './areas/user'
@@ -127,6 +127,7 @@ interface ParamSpecs
     MainParams,
     OrderParams,
     ProductParams,
+    RecycleParams,
     ReviewParams,
     SellerParams,
     UserParams,

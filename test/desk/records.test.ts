@@ -29,6 +29,8 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'day.reopen': 'no day of the demonstration is closed; a reason alone (test/console/finance.test.ts)',
   'order.bookAgain': 'the simulated courier always gives a waybill; no field',
   'order.secondOpinion': 'no item was called a fake; in a browser (test/console/fulfilment.test.ts)',
+  'recycle.secondOpinion':
+    'no order of the demonstration waits for a second inspector (test/server/recycle/way.test.ts)',
   'consignment.secondOpinion': 'no consigned item was called a fake (test/server/consignment/way.test.ts)',
   'consignment.denyRise': 'the only rise is let before; one text (test/server/consignment/rises.test.ts)',
   'claim.accept': 'no parcel is lost; a reason alone',
@@ -104,6 +106,16 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
     textOf(
       server,
       `select s.name from consignment c join series s on s.id = (c.snapshot->>'seriesId')::bigint where c.sell_no = '${id}'`,
+    ),
+  'valuation.quote.expectedFen': () => '12800',
+  'valuation.quote.sources': () => '同款近期成交一件\n外部平台在售两件均价',
+  'recycle.findings.flaws': () => '划痕 五金 轻微',
+  'recycle.findings.year': () => '2021',
+  'recycle.findings.serialNo': () => `NO${next()}`,
+  'recycle.findings.series': ({ server, id }) =>
+    textOf(
+      server,
+      `select s.name from recycle_order o join series s on s.id = (o.snapshot->>'seriesId')::bigint where o.recycle_no = '${id}'`,
     ),
   'order.decide.code': ({ server }) => server.sent.at(-1)?.code ?? null,
   'order.refund.lines': () => '1',

@@ -6,10 +6,10 @@
  * @areas seller consignment intake
  */
 import { signInOperator } from '../helpers/operator-call'
-import { until, type BrowserUser } from './support/browser-user'
-import { photoFile } from './support/delivery'
+import type { BrowserUser } from './support/browser-user'
 import { begin, beginAsBuyer, usePhones } from './support/phones'
 import { JOURNEY_MS, origin } from './support/shop'
+import { takePhoto } from './support/slot-photo'
 
 jest.setTimeout(3 * JOURNEY_MS)
 usePhones()
@@ -17,16 +17,6 @@ usePhones()
 const SLOTS = ['正面', '背面', '侧面', '底部四角', '五金', '内里', '刻印']
 
 const numberIn = ({ page }: BrowserUser, name: string) => new URL(page.url()).searchParams.get(name) ?? ''
-
-const takePhoto = async ({ page, screen, tap }: BrowserUser, slot: string) => {
-  await tap(`拍摄${slot}`)
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap('从相册选择')])
-  await chooser.setFiles([await photoFile(`${slot}.jpg`)])
-  await until(`the photo of ${slot} is up`, async () => {
-    const isThere = await screen.getByRole('button', { name: `拍摄${slot}`, exact: true }).count()
-    return isThere === 0 && (await screen.locator('.rx-upload-cover').count()) === 0
-  })
-}
 
 /** Class, brand by its name, no style, the colour. */
 const chooseStyle = async (user: BrowserUser) => {

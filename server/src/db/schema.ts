@@ -39,6 +39,7 @@ import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { QaTables } from '../modules/qa/tables'
 import type { QualificationTables } from '../modules/qualification/tables'
+import type { RecycleTables } from '../modules/recycle/tables'
 import type { ReviewTables } from '../modules/review/tables'
 import type { SaleTables } from '../modules/sale/tables'
 import type { SettingTables } from '../modules/settings/tables'
@@ -96,6 +97,7 @@ export interface Database
     ProviderStateTables,
     QaTables,
     QualificationTables,
+    RecycleTables,
     ReviewTables,
     SaleTables,
     SettingTables,

@@ -33,6 +33,7 @@ const LOCK_PURPOSES = {
   afterSale: 7120,
   boardPlaces: 7154,
   drafts: 7178,
+  recycle: 7250,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

@@ -3,8 +3,8 @@
  * shop/) and the areas before it. `.dependency-cruiser.cjs` reads this list; nothing else says which area may know
  * which. `shop/` stands above all of them.
  *
- * Locks are taken in one order as well, by every area: order, cases, consignments, parcels, inspections, claims,
- * questions, missions, popups, vouchers, offers, lines, holds, sales, complaints, payments, items, wallets, accounts of
+ * Locks are taken in one order as well, by every area: order, cases, consignments, recycle orders, valuations,
+ * parcels, inspections, claims, questions, missions, popups, vouchers, offers, lines, holds, sales, complaints, payments, items, wallets, accounts of
  * the ledger, live rooms (whose own acts lock all their lines first), invoice. Rows of one kind in ascending order of
  * their ids.
  */
@@ -65,4 +65,5 @@ export const AREAS = [
   'intake',
   'valuation',
   'consignment',
+  'recycle',
 ] as const

@@ -14,5 +14,5 @@ export const shop = defineArea({
   name: 'shop',
   adminCalls: [registerDemo, registerExports, registerJobs, registerProviders, registerSystem],
   console: [demo, exports, jobs, providers, system],
-  demo: { after: 'consignment', fill: fillDemonstrationDesk },
+  demo: { after: 'recycle', fill: fillDemonstrationDesk },
 })

@@ -1,44 +1,18 @@
-import { RET } from '@contract/codes'
 import type { Consignment } from '@contract/selling'
 import type { ReactNode } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import type { RouteName } from '@/routes/manifest'
-import { codeOf } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
-import { LoadingScreen, type Reading } from '@/screen/screen'
+import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { foundByNumber, type Found } from '@/shared/selling/found-by-number'
 import type { EmptyProps } from '@/ui/feedback/empty'
 import { Empty } from '@/ui/feedback/empty'
 import { useConsignInfoQuery } from '../api'
 import { SELL_NO } from '../limits'
 import { COMMON_TEXT } from '../messages'
 
-interface Found {
-  /** null: there is none of this number, or it is somebody else's. */
-  object: Consignment | null
-}
-
-/** A consignment, whatever stands in the address. */
-function useConsignment(
-  sellNo: string,
-  { skip, ...options }: { skip: boolean; refetchOnMountOrArgChange: boolean },
-): Reading<Found> {
-  const isNumber = SELL_NO.test(sellNo)
-  const reading = useConsignInfoQuery(sellNo, { skip: skip || !isNumber, ...options })
-  const { currentData, error, isFetching } = reading
-  const isMissing = !skip && (!isNumber || (error !== undefined && codeOf(error) === RET.NOT_FOUND))
-  const refetch = async () => {
-    if (!isNumber) return {}
-    const { data } = await reading.refetch()
-    return data ? { data: { object: data } } : {}
-  }
-  return {
-    ...(isMissing ? { currentData: { object: null } } : currentData && { currentData: { object: currentData } }),
-    ...(error !== undefined && { error }),
-    isFetching,
-    refetch,
-  }
-}
+const useConsignment = foundByNumber<Consignment>((sellNo, options) => useConsignInfoQuery(sellNo, options), SELL_NO)
 
 interface ConsignScreenProps {
   route: RouteName
@@ -70,7 +44,7 @@ export function ConsignScreen({
       query={useConsignment}
       arg={sellNo}
       {...(when && { refetch: when })}
-      {...(title && { title: (found: Found | undefined) => (found?.object && title(found.object)) ?? '' })}
+      {...(title && { title: (found: Found<Consignment> | undefined) => (found?.object && title(found.object)) ?? '' })}
       bar={(found, error) => ({ theme: dark && (found ? found.object !== null : !error) ? 'primary' : 'white' })}
       skeleton={<ScreenSkeleton kind={skeleton} />}
     >

@@ -11,7 +11,7 @@ type Plan = NonNullable<Consignment['plan']>
 /** A plan with what the seller gets at each of its prices. */
 export function PlanRungs({ plan: { start, steps, floor } }: { plan: Pick<Plan, 'floor' | 'start' | 'steps'> }) {
   return (
-    <View className="cg-money">
+    <View className="deal-money">
       <Line name={T.start} priceFen={start.priceFen} netFen={start.netFen} />
       {steps.map(({ priceFen, netFen, days, at, isDone }) => (
         <Line

@@ -15,8 +15,10 @@ const sellingApi = endpoints(
     sellDrafts: query('GET /intake/drafts', () => ({}), { tags: ['Consignments'] }),
     /** By the documents in force. */
     sellNet: query('GET /seller/net', (priceFen: number) => ({ priceFen }), { isPublic: true, keepSeconds: 300 }),
+    sellAddresses: query('GET /addr/list', () => ({}), { tags: ['Addresses'] }),
   },
   ['Consignments'],
 )
 
-export const { useSellIntroQuery, useSellCountsQuery, useSellDraftsQuery, useSellNetQuery } = sellingApi
+export const { useSellIntroQuery, useSellCountsQuery, useSellDraftsQuery, useSellNetQuery, useSellAddressesQuery } =
+  sellingApi

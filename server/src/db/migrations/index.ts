@@ -104,6 +104,7 @@ import * as chatComplaints246 from './246-chat-complaints'
 import * as questions247 from './247-questions'
 import * as qualifications248 from './248-qualifications'
 import * as linksAndComments249 from './249-links-and-comments'
+import * as buyBack250 from './250-buy-back'
 import * as lines260 from './260-lines'
 import * as liveRooms261 from './261-live-rooms'
 import * as sales264 from './264-sales'
@@ -223,6 +224,7 @@ export const migrations: Record<string, Migration> = {
   '247-questions': questions247,
   '248-qualifications': qualifications248,
   '249-links-and-comments': linksAndComments249,
+  '250-buy-back': buyBack250,
   '260-lines': lines260,
   '261-live-rooms': liveRooms261,
   '264-sales': sales264,

@@ -125,6 +125,8 @@ export interface ItemTable {
   leaving: Generated<boolean>
   priceFen: number
   firstPriceFen: number
+  /** What we paid for what is ours; null of what was not bought. */
+  costFen: Generated<number | null>
   referencePriceFen: number | null
   /** Where the list price was read, and the day, `2026-11-21`. */
   referencePriceSource: string | null

@@ -5,9 +5,10 @@ import { claimFollowers } from '../claim/followers'
 import { lineTerms } from '../order/checkout'
 import { orderMoved } from '../order/hooks'
 import { parcelFollowers } from '../parcel/followers'
+import { parcelSenders } from '../parcel/senders'
 import { userSections } from '../user/ports'
 import { createPlanSweep } from './acts/selling'
-import { registerCalls } from './calls'
+import { parcelSender, registerCalls } from './calls'
 import { registerConsole, userSection } from './console'
 import { fillDemonstrationConsignments } from './demo'
 import { createDemoSteps } from './demo-steps'
@@ -35,6 +36,7 @@ export const area = defineArea({
     caseMoved.by(followCases),
     itemsLeft.by(followLeft),
     lineTerms.by(lineTermsOf),
+    parcelSenders.by(['consign'], parcelSender),
     parcelFollowers.by(['consign'], parcelFollower),
     claimFollowers.by(['consign'], claimFollower),
     userSections.by(userSection),

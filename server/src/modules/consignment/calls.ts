@@ -12,6 +12,7 @@ import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { createDocuments } from '../documents/service'
 import { createIntakeDrafts } from '../intake/drafts'
+import type { ParcelSender } from '../parcel/senders'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { confirmInfo, reinspect } from './acts/inspecting'
 import { cancelRecall, confirmReceived, recall, returnTo } from './acts/returning'
@@ -244,7 +245,7 @@ export function createConsignments(ctx: Ctx) {
       acted(userId, 'returnTo', input, [input.addressId], (act) => returnTo(act, input.addressId)),
 
     createParcel(userId: number, input: CallInput<'POST /parcel/create'>) {
-      const { sellNos, way, carrier = '', waybill = null, idempotencyKey: key } = input
+      const { sellNos = '', way, carrier = '', waybill = null, idempotencyKey: key } = input
       if (way === 'self' && !couriers.carriers.some(({ code }) => code === carrier)) {
         throw refuseField('carrier', REFUSALS.waybill)
       }
@@ -289,6 +290,12 @@ export function createConsignments(ctx: Ctx) {
   }
 }
 
+/** What sellers do with parcels of consignments. */
+export const parcelSender = (ctx: AppContext): ParcelSender => {
+  const { createParcel, updateParcel, cancelParcel, confirmReceived } = createConsignments(ctx)
+  return { create: createParcel, update: updateParcel, cancel: cancelParcel, confirmReceived }
+}
+
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const service = createConsignments(ctx)
   call(app, 'GET /gw/seller/guide-count', ({ userId }) => service.guideCount(userId))
@@ -316,8 +323,4 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'POST /seller-product/recall', ({ userId, input }) => service.recall(userId, input))
   call(app, 'POST /seller-product/cancel-recall', ({ userId, input }) => service.cancelRecall(userId, input))
   call(app, 'POST /seller-product/return-to', ({ userId, input }) => service.returnTo(userId, input))
-  call(app, 'POST /parcel/create', ({ userId, input }) => service.createParcel(userId, input))
-  call(app, 'POST /parcel/update', ({ userId, input }) => service.updateParcel(userId, input))
-  call(app, 'POST /parcel/cancel', ({ userId, input }) => service.cancelParcel(userId, input))
-  call(app, 'POST /parcel/confirm-received', ({ userId, input }) => service.confirmReceived(userId, input))
 }

@@ -75,6 +75,8 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, string>> = {
   settlement: '结算',
   compensation: '赔付',
   complaint: '投诉补偿',
+  'recycle-purchase': '回收买入',
+  'recycle-pay': '回收付款',
   reconciled: '对账调整',
   'reconciled-back': '对账冲回',
   rename: '账户更名',

@@ -5,8 +5,10 @@ import { GRADES } from '@contract/catalogue'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import type { IntakeBrand, IntakeVerdict } from '@contract/intake'
 import { RET } from '@contract/constants'
+import { PIECE_CHANGES } from '@contract/recycle'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
+import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
 import { hasContact } from '../../kit/public-text'
 import { pictureUrl } from '../../kit/picture-address'
@@ -20,6 +22,7 @@ import {
   isTopCode,
   MAX_PHOTOS,
   MAX_PROOFS,
+  PRICED_ATTRIBUTES,
   REQUIRED_ATTRIBUTES,
   SLOTS,
   type AttributeCode,
@@ -67,6 +70,33 @@ export async function verdictOf(
   return brand.known ? 'accept' : 'manual'
 }
 
+/** Sales of a year from which a brand's things of a class are priced at once. */
+const INSTANT_SALES = 20
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
+/** Sales of the last year by brand, of the class's top. */
+async function salesByBrand(db: Db, categoryId: number, now: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ brandId: number; sales: number }>`
+    select brand_id, count(*)::int as sales from sale_comparable
+    where sold_at > ${now - YEAR_MS} and withdrawn_at is null and excluded = ''
+      and top_code = (select top.code from category leaf join category top on top.id = coalesce(leaf.parent_id, leaf.id)
+        where leaf.id = ${categoryId})
+    group by brand_id`.execute(db)
+  return new Map(rows.map(({ brandId, sales }) => [brandId, sales]))
+}
+
+const bySales = (sales: number): IntakeVerdict => (sales >= INSTANT_SALES ? 'accept' : sales > 0 ? 'manual' : 'refuse')
+
+/** Whether we buy a brand's things of a class: at once, by a person, not at all. */
+export async function recycleVerdictOf(
+  db: Db,
+  { categoryId, brandId, now }: { categoryId: number; brandId: number | null; now: number },
+): Promise<IntakeVerdict> {
+  const taken = await verdictOf(db, { categoryId, brandId })
+  if (taken === 'refuse' || brandId === null) return taken
+  return bySales((await salesByBrand(db, categoryId, now)).get(brandId) ?? 0)
+}
+
 const toBrand = ({
   id,
   name,
@@ -84,7 +114,7 @@ const toBrand = ({
   initial: /^[A-Z]$/u.test(initial) ? initial : '#',
 })
 
-export function createChooser({ db }: { db: Db }) {
+export function createChooser({ db, clock }: Pick<AppContext, 'clock' | 'db'>) {
   return {
     async classes(): Promise<CallData<'GET /intake/class'>> {
       const rows = await db
@@ -109,8 +139,12 @@ export function createChooser({ db }: { db: Db }) {
 
     async brands(
       userId: number | null,
-      { categoryId, keyword = '' }: CallInput<'GET /intake/brand'>,
+      { kind = 'consign', categoryId, keyword = '' }: CallInput<'GET /intake/brand'>,
     ): Promise<CallData<'GET /intake/brand'>> {
+      const sales =
+        kind === 'recycle' && categoryId !== undefined ? await salesByBrand(db, Number(categoryId), clock.now()) : null
+      const toRow = (row: Parameters<typeof toBrand>[0]): IntakeBrand =>
+        sales === null ? toBrand(row) : { ...toBrand(row), verdict: bySales(sales.get(row.id) ?? 0) }
       const rows = await db
         .selectFrom('brand')
         .select(['id', 'name', 'latinName', 'initial', 'aliases', 'position'])
@@ -123,7 +157,7 @@ export function createChooser({ db }: { db: Db }) {
         const rank = ({ name, latinName, aliases }: (typeof rows)[number]) =>
           rankOf([name, latinName, ...aliases], keyword)
         const found = rows.filter((row) => rank(row) < NOT_FOUND).toSorted((x, y) => rank(x) - rank(y))
-        return { recent: [], popular: [], list: found.map(toBrand) }
+        return { recent: [], popular: [], list: found.map(toRow) }
       }
       const { rows: counts } = await sql<{ brandId: number }>`
         select brand_id from item where ${
@@ -137,18 +171,19 @@ export function createChooser({ db }: { db: Db }) {
           ? { rows: [] }
           : await sql<{ brandId: string }>`
               select content->>'brandId' as brand_id from draft
-              where user_id = ${userId} and kind = 'consign' and content->>'brandId' is not null
+              where user_id = ${userId} and kind = ${kind} and content->>'brandId' is not null
               group by 1 order by max(saved_at) desc limit ${RECENT}`.execute(db)
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const pick = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []).map(toBrand)
+      const pick = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []).map(toRow)
       return {
         recent: pick(own.map(({ brandId }) => Number(brandId))),
         popular: pick(counts.map(({ brandId }) => brandId)),
-        list: rows.map(toBrand),
+        list: rows.map(toRow),
       }
     },
 
     async series({
+      kind = 'consign',
       brandId,
       categoryId,
       keyword = '',
@@ -180,11 +215,13 @@ export function createChooser({ db }: { db: Db }) {
         fold(keyword) === ''
           ? rows
           : rows.filter(({ name }) => named(name) < NOT_FOUND).toSorted((a, b) => named(a.name) - named(b.name))
+      const years = kind === 'recycle' ? await salesBySeries(db, Number(brandId), categoryId, clock.now()) : null
       return {
         list: found.map(({ id, name, soldCount, itemId, subjectHash }) => ({
           id: String(id),
           name,
           soldCount,
+          ...(years && (years.get(id) ?? { yearCount: 0 })),
           cover:
             itemId === null || subjectHash === null
               ? null
@@ -200,16 +237,16 @@ export function createChooser({ db }: { db: Db }) {
     },
 
     async schema({
+      kind = 'consign',
       categoryId,
       brandId,
       seriesId,
     }: CallInput<'GET /intake/schema'>): Promise<CallData<'GET /intake/schema'>> {
       const found = await findClass(db, Number(categoryId))
       if (!found || !isTopCode(found.topCode)) throw new Refusal(RET.NOT_FOUND, TEXT.refuse)
-      const verdict = await verdictOf(db, {
-        categoryId: found.id,
-        brandId: brandId === undefined ? null : Number(brandId),
-      })
+      const isRecycle = kind === 'recycle'
+      const of = { categoryId: found.id, brandId: brandId === undefined ? null : Number(brandId) }
+      const verdict = isRecycle ? await recycleVerdictOf(db, { ...of, now: clock.now() }) : await verdictOf(db, of)
       const choices = await valuesOf(db, {
         categoryId: found.id,
         brandId: brandId === undefined ? null : Number(brandId),
@@ -217,11 +254,14 @@ export function createChooser({ db }: { db: Db }) {
       })
       return {
         verdict,
-        verdictText: verdict === 'refuse' ? TEXT.refuse : verdict === 'manual' ? TEXT.manual : '',
+        verdictText: (isRecycle ? TEXT.recycle : TEXT.consign)[verdict],
         attributes: ATTRIBUTES.map(({ code, name }) => ({
           code,
           name,
-          isRequired: REQUIRED_ATTRIBUTES.includes(code),
+          // Buy-back compares with sales of the same size and material: what such things differ in is asked.
+          isRequired: isRecycle
+            ? PRICED_ATTRIBUTES.includes(code) && choices[code].length > 0
+            : REQUIRED_ATTRIBUTES.includes(code),
           choices: choices[code],
         })),
         grades: GRADES.map((grade) => ({ grade, name: GRADE_NAMES[grade], about: GRADE_EXPLANATIONS[grade] })),
@@ -232,6 +272,7 @@ export function createChooser({ db }: { db: Db }) {
           name: INSPECTION_FACES[face],
         })),
         accessories: [...ACCESSORIES[found.topCode]],
+        ...(isRecycle && { changes: Object.entries(PIECE_CHANGES).map(([code, name]) => ({ code, name })) }),
         maxPhotos: MAX_PHOTOS,
         maxProofs: MAX_PROOFS,
         minExpectFen: EXPECT_FEN.min,
@@ -278,3 +319,31 @@ async function valuesOf(
     year: of('year'),
   }
 }
+
+/** Sales of the last year of a brand's series, with their range from three on. */
+async function salesBySeries(
+  db: Db,
+  brandId: number,
+  categoryId: string | undefined,
+  now: number,
+): Promise<ReadonlyMap<number, { yearCount: number; lowFen?: number; highFen?: number }>> {
+  const inClass =
+    categoryId === undefined
+      ? sql`true`
+      : sql`category_id in (select id from category where parent_id = (
+          select coalesce(parent_id, id) from category where id = ${Number(categoryId)}))`
+  const { rows } = await sql<{ seriesId: number; sales: number; lowFen: number; highFen: number }>`
+    select series_id, count(*)::int as sales,
+      percentile_disc(0.1) within group (order by price_fen)::bigint as low_fen,
+      percentile_disc(0.9) within group (order by price_fen)::bigint as high_fen
+    from sale_comparable where brand_id = ${brandId} and sold_at > ${now - YEAR_MS} and withdrawn_at is null
+      and excluded = '' and ${inClass} group by series_id`.execute(db)
+  return new Map(
+    rows.map(({ seriesId, sales, lowFen, highFen }) => [
+      seriesId,
+      { yearCount: sales, ...(sales >= LEAST_SHOWN && { lowFen: Number(lowFen), highFen: Number(highFen) }) },
+    ]),
+  )
+}
+/** Sales from which a range is shown. */
+const LEAST_SHOWN = 3

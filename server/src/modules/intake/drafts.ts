@@ -1,6 +1,6 @@
 /** Drafts of consignments, kept as all drafts are (kind `consign`): read, and checked for what is missing. */
 import { GRADES } from '@contract/catalogue'
-import { IntakeDraft, type DraftView, type IntakeVerdict, type MissingPart } from '@contract/intake'
+import { IntakeDraft, type DraftView, type IntakeKind, type IntakeVerdict, type MissingPart } from '@contract/intake'
 import { Value } from '@sinclair/typebox/value'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
@@ -10,8 +10,6 @@ import { DRAFT_LIFE_MS } from '../draft/limits'
 import { findClass, verdictOf, type ClassRow } from './chooser'
 import { TEXT as T } from './messages'
 import { ATTRIBUTES, isTopCode, REQUIRED_ATTRIBUTES, SLOTS } from './slots'
-
-const DRAFT_KIND = 'consign'
 
 /** What a draft says, as far as it can be read; fields of another kind are left out. */
 export function readDraft(content: unknown): IntakeDraft {
@@ -106,12 +104,12 @@ export function createIntakeDrafts(ctx: Pick<AppContext, 'clock' | 'config' | 'd
   const { db, clock } = ctx
   const pictures = privatePicturesOf(ctx)
 
-  const rowsOf = (userId: number) =>
+  const rowsOf = (userId: number, kind: IntakeKind) =>
     db
       .selectFrom('draft')
       .select(['key', 'rev', 'savedAt', 'content'])
       .where('userId', '=', userId)
-      .where('kind', '=', DRAFT_KIND)
+      .where('kind', '=', kind)
       .where('savedAt', '>', clock.now() - DRAFT_LIFE_MS)
       .orderBy('savedAt', 'desc')
 
@@ -158,13 +156,13 @@ export function createIntakeDrafts(ctx: Pick<AppContext, 'clock' | 'config' | 'd
   }
 
   return {
-    list: async (userId: number) => ({
-      list: await Promise.all((await rowsOf(userId).execute()).map((row) => view(userId, row))),
+    list: async (userId: number, kind: IntakeKind = 'consign') => ({
+      list: await Promise.all((await rowsOf(userId, kind).execute()).map((row) => view(userId, row))),
     }),
-    one: async (userId: number, draftNo: string) => {
-      const row = await rowsOf(userId).where('key', '=', draftNo).executeTakeFirst()
+    one: async (userId: number, { draftNo, kind = 'consign' }: { draftNo: string; kind?: IntakeKind | undefined }) => {
+      const row = await rowsOf(userId, kind).where('key', '=', draftNo).executeTakeFirst()
       return { draft: row ? await view(userId, row) : null }
     },
-    count: async (userId: number): Promise<number> => (await rowsOf(userId).execute()).length,
+    count: async (userId: number): Promise<number> => (await rowsOf(userId, 'consign').execute()).length,
   }
 }

@@ -1,7 +1,8 @@
 /** Chinese texts of what is handed in. */
 export const TEXT = {
   refuse: '暂不收该品类',
-  manual: '该品牌由估价师人工判断是否收取',
+  consign: { accept: '', manual: '该品牌由估价师人工判断是否收取', refuse: '暂不收该品类' },
+  recycle: { accept: '', manual: '该品牌由估价师人工估价', refuse: '该品牌的这个品类暂不回收' },
   noStyle: '未填写款式',
   missing: {
     class: '还差品类',

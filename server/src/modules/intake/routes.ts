@@ -13,6 +13,6 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'GET /intake/series', ({ input }) => chooser.series(input))
   call(app, 'GET /intake/schema', ({ input }) => chooser.schema(input))
   call(app, 'POST /intake/brand-wish', ({ userId, input }) => chooser.wish(userId, input, ctx.clock.now()))
-  call(app, 'GET /intake/draft', ({ userId, input }) => drafts.one(userId, input.draftNo))
-  call(app, 'GET /intake/drafts', ({ userId }) => drafts.list(userId))
+  call(app, 'GET /intake/draft', ({ userId, input }) => drafts.one(userId, input))
+  call(app, 'GET /intake/drafts', ({ userId, input }) => drafts.list(userId, input.kind))
 }

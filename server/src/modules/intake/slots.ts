@@ -85,6 +85,9 @@ export type AttributeCode = (typeof ATTRIBUTES)[number]['code']
 /** Of which a valuer cannot do without. */
 export const REQUIRED_ATTRIBUTES: readonly AttributeCode[] = ['colour']
 
+/** In which things that are compared must be alike. */
+export const PRICED_ATTRIBUTES: readonly AttributeCode[] = ['size', 'material', 'colour']
+
 export const isTopCode = (code: string): code is TopCode => Object.hasOwn(SLOTS, code)
 
 /** The name of a place, of any class. */

@@ -41,6 +41,11 @@ export const ACCOUNTS = {
   clawback: (userId: number) => `clawback:${userId}`,
   /** What a seller got of a sale before it was made. */
   advance: (userId: number) => `advance:${userId}`,
+  /** What we owe a seller for a thing that is ours, until it is in the wallet. */
+  recycleDue: (userId: number) => `recycle-due:${userId}`,
+  /** What own items have cost us, until they are sold. */
+  stock: 'stock',
+  cost: 'cost',
 } as const
 
 /** On which side of zero an account is when all is well. */
@@ -85,9 +90,9 @@ export const CHART: readonly ChartRow[] = [
   { code: 'recycle-due:', side: 'credit', name: '应付回收款', isPerUser: true },
   { code: 'deposit:', side: 'credit', name: '商家保证金' },
   { code: 'receivable:', side: 'debit', name: '商家欠款' },
-  { code: 'stock', side: 'debit', name: '库存商品' },
+  { code: ACCOUNTS.stock, side: 'debit', name: '库存商品' },
   { code: ACCOUNTS.sales, side: 'credit', name: '自营销售' },
-  { code: 'cost', side: 'debit', name: '自营成本' },
+  { code: ACCOUNTS.cost, side: 'debit', name: '自营成本' },
   { code: ACCOUNTS.commission, side: 'credit', name: '服务费收入' },
   { code: ACCOUNTS.shipping, side: 'credit', name: '运费收入' },
   // What was paid for a voucher may be more than it took off.

@@ -143,6 +143,8 @@ export interface SoldOrder {
     platformDiscountFen: number
     /** What the seller's own vouchers took off. */
     shopDiscountFen: number
+    /** What an own item has cost us; missing of what was not bought. */
+    costFen?: number
   }[]
 }
 
@@ -154,6 +156,15 @@ const commissionOf = (line: SoldLine): number => Math.floor((line.commissionFen 
 
 /** What a line's seller gets in the end, fen. */
 export const sellerShare = (line: SoldLine): number => shareOf(line) - commissionOf(line)
+
+/** What an own item has cost moves from the stock when it is sold, and back when it comes back. */
+const costOf = ({ userId, costFen = 0 }: SoldLine, sign: -1 | 1): Posting[] =>
+  userId !== null || costFen === 0
+    ? []
+    : [
+        { account: ACCOUNTS.cost, amountFen: sign * costFen },
+        { account: ACCOUNTS.stock, amountFen: -sign * costFen },
+      ]
 
 /** The buyer has the items: the price of own items is revenue, that of others is the sellers' pending share. */
 export function completionEntry(
@@ -175,6 +186,7 @@ export function completionEntry(
       { account: ACCOUNTS.shipping, amountFen: -shippingFen },
       { account: ACCOUNTS.voucherDiscounts, amountFen: platformFen },
       { account: ACCOUNTS.promoDiscounts, amountFen: discountFen - platformFen - shopFen },
+      ...lines.flatMap((line) => costOf(line, 1)),
     ],
   }
 }
@@ -215,6 +227,36 @@ function toWallet(userId: number, netFen: number, debts: Debts | undefined): Pos
   ]
 }
 
+/** A thing is ours: it is in the stock, and we owe its seller the price. */
+export function recyclePurchaseEntry(
+  { recycleNo, userId, finalFen }: { recycleNo: string; userId: number; finalFen: number },
+  at: number,
+): LedgerEntry {
+  return {
+    kind: 'recycle-purchase',
+    ref: recycleNo,
+    at,
+    postings: [
+      { account: ACCOUNTS.stock, amountFen: finalFen },
+      { account: ACCOUNTS.recycleDue(userId), amountFen: -finalFen },
+    ],
+  }
+}
+
+/** What we owe for a thing goes to the wallet, less what its seller owes us. */
+export function recyclePayEntry(
+  { recycleNo, userId, finalFen }: { recycleNo: string; userId: number; finalFen: number },
+  debts: Debts | undefined,
+  at: number,
+): LedgerEntry {
+  return {
+    kind: 'recycle-pay',
+    ref: recycleNo,
+    at,
+    postings: [{ account: ACCOUNTS.recycleDue(userId), amountFen: finalFen }, ...toWallet(userId, finalFen, debts)],
+  }
+}
+
 /** How far a sale has gone: where its money is. */
 export type SaleStage = 'escrow' | 'completed' | 'settled'
 
@@ -249,7 +291,7 @@ export function returnedLine({ line, compensatedFen, deductFen, stage, walletFen
   const from = ((): RefundSource[] => {
     if (stage === 'escrow') return [{ account: ACCOUNTS.escrow, amountFen: shareFen - platformDiscountFen }]
     const discount = { account: ACCOUNTS.voucherDiscounts, amountFen: -platformDiscountFen }
-    if (userId === null) return [{ account: ACCOUNTS.sales, amountFen: shareFen }, discount]
+    if (userId === null) return [{ account: ACCOUNTS.sales, amountFen: shareFen }, discount, ...costOf(line, -1)]
     if (stage === 'completed') return [{ account: ACCOUNTS.pending(userId), amountFen: shareFen }, discount]
     return [
       ...fromWallet(userId, sellerShare(line), walletFen),

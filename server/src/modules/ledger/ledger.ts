@@ -26,6 +26,8 @@ export interface LedgerEntry {
     | 'settlement'
     | 'compensation'
     | 'complaint'
+    | 'recycle-purchase'
+    | 'recycle-pay'
     | 'voucher-earned'
     | 'voucher-earned-back'
     | 'reconciled'

@@ -149,10 +149,11 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
       on conflict do nothing
     ), added as (
       insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, sell_no, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version, no_return_at,
-        return_days, snapshot_hash, live)
+        seller_name, commission_fen, sell_no, cost_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
+        no_return_at, return_days, snapshot_hash, live)
       select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, sell_no, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
+        seller_name, commission_fen, sell_no, (select item.cost_fen from item where item.id = line.item_id),
+        platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
         case when no_return_text is not null then $4 end, return_days, snapshot_hash, true
       from created join numbered on numbered.order_no = created.order_no join line on line.part = numbered.part
     ), noted as (

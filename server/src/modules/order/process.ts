@@ -76,6 +76,7 @@ export const toSoldLine = (line: OrderLineRecord, userId: number | null): SoldLi
   borneFen: line.refundedFen - line.compensatedFen,
   platformDiscountFen: line.platformDiscountFen,
   shopDiscountFen: line.shopDiscountFen,
+  ...(line.costFen !== null && { costFen: line.costFen }),
 })
 
 async function sold(trx: Db, order: OrderRecord, lines: readonly OrderLineRecord[]): Promise<SoldOrder> {

@@ -57,6 +57,8 @@ export interface OrderLineTable {
   commissionFen: number
   /** The consignment that it is of; null of what was not consigned. */
   sellNo: Generated<string | null>
+  /** What the item has cost us; null of what was not bought. */
+  costFen: Generated<number | null>
   /** What operators have refunded of the price. */
   refundedFen: Generated<number>
   /** How much of that the shop has borne; the rest is the seller's. */

@@ -38,3 +38,5 @@ export const PARCEL_STEP_NAMES: Readonly<Record<string, string>> = {
   abandon: '订单结束，待退回',
   lose: '登记丢失',
 }
+
+export const NO_PARCEL = '找不到这个包裹'

@@ -1,5 +1,8 @@
-/** What a valuer, or recycle's formula, says a thing is worth (migration 200). Rows are never changed. */
+/** What a valuer says a thing is worth (migration 200, rows are never changed); past sales, and rules of the price (250). */
+import type { Grade } from '@contract/catalogue'
 import type { ColumnType, Generated } from 'kysely'
+import type { TopCode } from '../intake/slots'
+import type { PriceRules } from './price/rules'
 
 /** Another item that was sold. */
 export interface Comparable {
@@ -25,6 +28,42 @@ export interface ValuationTable {
   at: number
 }
 
+/** A sale by which others are priced: public facts, nobody's name. */
+export interface SaleComparableTable {
+  id: Generated<number>
+  orderNo: string | null
+  itemId: number | null
+  title: string
+  brandId: number
+  seriesId: number
+  categoryId: number
+  topCode: TopCode
+  size: string
+  material: string
+  colour: string
+  grade: Grade
+  points: number | null
+  year: number | null
+  accessories: ColumnType<string[], string, string>
+  priceFen: number
+  soldAt: number
+  settled: boolean
+  days: number
+  sellerId: number
+  withdrawnAt: Generated<number | null>
+  excluded: Generated<string>
+}
+
+export interface PriceRulesTable {
+  version: number
+  rules: ColumnType<PriceRules, string, never>
+  sha256: string
+  fromAt: number
+  madeBy: string
+}
+
 export interface ValuationTables {
   valuation: ValuationTable
+  saleComparable: SaleComparableTable
+  priceRules: PriceRulesTable
 }

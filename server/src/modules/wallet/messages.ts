@@ -77,6 +77,7 @@ export const PAUSED = '有售后正在处理，处理完继续计时'
 /** What moved a balance, by the ledger's kind. */
 export const ENTRY_KINDS: Readonly<Record<string, { type: LogType; title: string }>> = {
   settlement: { type: 'sale', title: '货款到账' },
+  'recycle-pay': { type: 'sale', title: '回收款到账' },
   withdrawal: { type: 'withdrawal', title: '提现' },
   'withdrawal-back': { type: 'withdrawal', title: '提现撤回或未通过' },
   'payout-failed': { type: 'withdrawal', title: '提现未到账退回' },

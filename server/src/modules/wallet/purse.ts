@@ -122,6 +122,7 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
   /** Where an entry comes from: a withdrawal, or the consignment that was settled where it is one. */
   async function targetOf(userId: number, { kind, ref }: EntryRow): Promise<MessageTarget | null> {
     if (ref.startsWith('TX')) return { route: 'withdraw', params: { no: ref } }
+    if (kind === 'recycle-pay') return { route: 'recycleOrderDetail', params: { recycleNo: ref } }
     if (kind !== 'settlement') return null
     const { rows } = await sql<{ sellNo: string }>`
       select line.sell_no from orders join order_line line on line.order_id = orders.id

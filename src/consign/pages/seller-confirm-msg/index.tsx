@@ -1,7 +1,6 @@
 import { ConsignScreen } from '../../components/consign-screen'
 import { LOGGED_OUT_TEXT } from '../../messages'
 import { ReportView } from './components/report-view'
-import './index.scss'
 
 /** Declared and found beside each other (spec 2.7: /seller/confirm-msg): the seller agrees, or doubts once. */
 export default function ConfirmInformationPage() {

@@ -5,7 +5,6 @@ import { Screen, ScreenBar } from '@/screen/screen'
 import { LIST_TEXT, LOGGED_OUT_TEXT } from '../../messages'
 import { Consignments } from './components/consignments'
 import { Drafts } from './components/drafts'
-import './index.scss'
 
 type Tab = keyof typeof LIST_TEXT.names
 

@@ -87,6 +87,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'sellerSalelist', {})}
             />
             <Cell
+              icon={moreIcon('refresh')}
+              title={MY_TEXT.recycles}
+              trackingAttributes={trackingAttributes({ sort: { id: 'recycleOrderList', name: MY_TEXT.recycles } })}
+              {...linkAfterLogin(isLoggedIn, 'recycleOrderList', {})}
+            />
+            <Cell
               icon="sell"
               title={MY_TEXT.vouchers}
               value={vouchers && vouchers.usable > 0 ? MY_TEXT.usable(vouchers.usable, vouchers.expiring) : undefined}

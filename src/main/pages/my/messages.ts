@@ -13,6 +13,7 @@ export const MY_TEXT = {
   cardLists: '收藏单',
   afterSale: '退款/售后',
   consignments: '我的寄卖',
+  recycles: '我的回收',
   vouchers: '优惠券',
   usable: (count: number, expiring: number) =>
     expiring > 0 ? `${count} 张 · ${expiring} 张将到期` : `${count} 张可用`,

@@ -21,6 +21,10 @@ export const SELL_TEXT = {
   more: '了解流程与承诺',
   fewer: '收起',
   startWith: (name: string) => `选择${name}`,
+  recycle: '回收',
+  recycleWho: '我们买下',
+  recycleAbout: '不用登录先看回收价，每一项扣减都写明；检验与描述一致，照价付款，确认后立即到账。',
+  recycleStart: '先看回收价',
   agreement: '卖家服务协议',
   fees: '收费说明',
 } as const

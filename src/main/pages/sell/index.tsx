@@ -13,6 +13,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
 import { OwnRows } from './components/own-rows'
+import { RecycleWay } from './components/recycle-way'
 import { Story } from './components/story'
 import { Ways } from './components/ways'
 import { SELL_TEXT } from './content'
@@ -51,7 +52,9 @@ export default function SellPage() {
       <OwnRows draftNo={params.id} />
       {data ? (
         <>
-          <Ways ways={data.ways} carried={carried} />
+          <Ways ways={data.ways} carried={carried}>
+            <RecycleWay carried={carried} />
+          </Ways>
           {isBrief ? <Folded>{<Story intro={data} />}</Folded> : <Story intro={data} />}
           <View className="sell-rules">
             <Pressable className="sell-rule" {...linkTo('sellerAgreement', { key: 'seller' })}>

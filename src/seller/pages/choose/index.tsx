@@ -1,20 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { leavePage, navigate } from '@/core/platform/navigation'
-import { LoadingScreen, Screen } from '@/screen/screen'
+import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import {
-  useIntakeBrandsQuery,
-  useIntakeClassesQuery,
-  useIntakeSchemaQuery,
-  useIntakeSeriesQuery,
-} from '@/shared/intake/api'
-import { AttributeChoice } from '@/shared/intake/chooser/attribute-choice'
-import { BrandChoice } from '@/shared/intake/chooser/brand-choice'
-import { BrandSearch } from '@/shared/intake/chooser/brand-search'
+import { useIntakeClassesQuery } from '@/shared/intake/api'
 import { ChosenSoFar } from '@/shared/intake/chooser/chosen-so-far'
 import { ClassChoice } from '@/shared/intake/chooser/class-choice'
-import { SeriesChoice } from '@/shared/intake/chooser/series-choice'
+import { AttributeStep, BrandStep, SearchStep, SeriesStep, type StepProps } from '@/shared/intake/chooser/steps'
 import { giveStyle, openStep, styleOf, styleParams, type ChooserStep, type Style } from '@/shared/intake/style'
 
 const STEP_ROUTES = {
@@ -52,40 +43,19 @@ export default function ChoosePage() {
   const chosen = <ChosenSoFar style={style} onStep={(step) => open(step, style)} />
   const choose = { style, chosen, answer, open: (step: ChooserStep | 'search') => open(step, style) }
 
-  if (route === 'sellerProductSearchBrand') {
-    return (
-      <Screen route="sellerProductSearchBrand" onBack={() => open('brand', style)}>
-        {chosen}
-        <BrandSearch categoryId={style.categoryId} onChoose={(brand) => answer(brandOf(brand))} />
-      </Screen>
-    )
-  }
+  if (route === 'sellerProductSearchBrand') return <SearchStep route="sellerProductSearchBrand" {...choose} />
   if (style.categoryId === '' || route === undefined || route === 'sellerProductChooseClass')
     return <Classes {...choose} />
-  if (style.brandId === '' || route === 'sellerProductChooseBrand') return <Brands {...choose} />
-  if (route === 'sellerEvaluateStyle') return <SeriesList {...choose} />
-  return <Attributes {...choose} />
+  if (style.brandId === '' || route === 'sellerProductChooseBrand')
+    return <BrandStep route={STEP_ROUTES.brand} {...choose} />
+  if (route === 'sellerEvaluateStyle') return <SeriesStep route={STEP_ROUTES.series} {...choose} />
+  return <AttributeStep route={STEP_ROUTES.attributes} {...choose} />
 }
 
-interface StepProps {
-  style: Style
-  chosen: ReactNode
-  answer: (part: Partial<Style>) => void
-  open: (step: ChooserStep | 'search') => void
-}
-
-/** Another brand has other series; what else was answered stays. */
-const brandOf = ({ id, name }: { id: string; name: string }): Partial<Style> => ({
-  brandId: id,
-  brandName: name,
-  seriesId: undefined,
-  seriesName: '',
-})
-
-function Classes({ style, answer }: StepProps) {
+function Classes({ style, answer }: Pick<StepProps, 'style' | 'answer'>) {
   return (
     <LoadingScreen
-      route="sellerProductChooseClass"
+      route={STEP_ROUTES.class}
       query={useIntakeClassesQuery}
       arg={undefined}
       refetch="kept"
@@ -99,85 +69,6 @@ function Classes({ style, answer }: StepProps) {
             answer({ categoryId, categoryName, seriesId: undefined, seriesName: '' })
           }
         />
-      )}
-    </LoadingScreen>
-  )
-}
-
-function Brands({ style, chosen, answer, open }: StepProps) {
-  return (
-    <LoadingScreen
-      route="sellerProductChooseBrand"
-      query={useIntakeBrandsQuery}
-      arg={{ categoryId: style.categoryId }}
-      refetch="kept"
-      skeleton={<ScreenSkeleton kind="rows" />}
-    >
-      {(brands) => (
-        <>
-          {chosen}
-          <BrandChoice brands={brands} onChoose={(brand) => answer(brandOf(brand))} onSearch={() => open('search')} />
-        </>
-      )}
-    </LoadingScreen>
-  )
-}
-
-function SeriesList({ style, chosen, answer }: StepProps) {
-  const { categoryId, brandId } = style
-  return (
-    <LoadingScreen
-      route="sellerEvaluateStyle"
-      query={useIntakeSeriesQuery}
-      arg={{ brandId, categoryId }}
-      refetch="kept"
-      skeleton={<ScreenSkeleton kind="rows" />}
-    >
-      {({ list }) =>
-        list.length === 0 ? (
-          <Skip onSkip={() => answer({ seriesId: '', seriesName: '' })} />
-        ) : (
-          <>
-            {chosen}
-            <SeriesChoice
-              brandId={brandId}
-              categoryId={categoryId}
-              list={list}
-              chosen={style.seriesId}
-              onChoose={(seriesId, seriesName) => answer({ seriesId, seriesName })}
-            />
-          </>
-        )
-      }
-    </LoadingScreen>
-  )
-}
-
-/** A brand without series: there is nothing to choose. */
-function Skip({ onSkip }: { onSkip: () => void }) {
-  useEffect(onSkip, []) // eslint-disable-line react-hooks/exhaustive-deps -- once
-  return <ScreenSkeleton kind="rows" />
-}
-
-function Attributes({ style, chosen, answer }: StepProps) {
-  const { categoryId, brandId, seriesId } = style
-  return (
-    <LoadingScreen
-      route="sellerAttributeChoose"
-      query={useIntakeSchemaQuery}
-      arg={{ categoryId, brandId, ...(seriesId && { seriesId }) }}
-      refetch="kept"
-      skeleton={<ScreenSkeleton kind="form" />}
-    >
-      {(schema) => (
-        <>
-          {chosen}
-          <AttributeChoice
-            schema={schema}
-            values={style.attributes}
-            onDone={(attributes) => answer({ seriesId: seriesId ?? '', attributes })}
-          />
-        </>
       )}
     </LoadingScreen>
   )

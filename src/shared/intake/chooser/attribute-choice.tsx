@@ -21,6 +21,8 @@ const VALUE_MAX = 40
 interface AttributeChoiceProps {
   schema: Schema
   values: Record<string, string>
+  /** Of the button. */
+  done?: string | undefined
   onDone: (values: Record<string, string>) => void
 }
 
@@ -28,13 +30,14 @@ interface AttributeChoiceProps {
 export function AttributeChoice({
   schema: { attributes, verdict, verdictText },
   values,
+  done = CHOOSER_TEXT.save,
   onDone,
 }: AttributeChoiceProps) {
   const prefix = useDomId()
   const [chosen, setChosen] = useState(values)
   const [isChecked, setChecked] = useState(false)
   const missing = attributes.filter(({ code, isRequired }) => isRequired && (chosen[code] ?? '').trim() === '')
-  const done = () => {
+  const finish = () => {
     const [first] = missing
     setChecked(true)
     if (first) return revealField(`${prefix}-${first.code}`)
@@ -58,8 +61,8 @@ export function AttributeChoice({
       ))}
       <View className="ch-rest" />
       <BottomBar>
-        <Button block type="primary" onTap={done}>
-          {CHOOSER_TEXT.save}
+        <Button block type="primary" onTap={finish}>
+          {done}
         </Button>
       </BottomBar>
     </>

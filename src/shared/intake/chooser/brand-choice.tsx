@@ -4,6 +4,7 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { scrollToElement } from '@/core/platform/scroll'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
+import { cx } from '@/ui/internal/class-names'
 import { useDomId } from '@/ui/internal/use-dom-id'
 import { CHOOSER_TEXT } from '../messages'
 import './chooser.scss'
@@ -79,11 +80,12 @@ export function BrandChoice({ brands: { recent, popular, list }, onChoose, onSea
 }
 
 /** One brand of a list, with both names. */
-export function BrandRow({ brand: { name, latinName }, onTap }: { brand: IntakeBrand; onTap: () => void }) {
+export function BrandRow({ brand: { name, latinName, verdict }, onTap }: { brand: IntakeBrand; onTap: () => void }) {
   return (
-    <Pressable className="ch-row" onTap={onTap}>
+    <Pressable className={cx('ch-row', verdict === 'refuse' && 'ch-row-off')} onTap={onTap}>
       <Text className="ch-row-name">{name}</Text>
       <Text className="ch-row-latin">{latinName}</Text>
+      {verdict && <Text className="ch-row-tag">{CHOOSER_TEXT.verdicts[verdict]}</Text>}
       <Icon name="right" size="s" className="ch-row-arrow" />
     </Pressable>
   )

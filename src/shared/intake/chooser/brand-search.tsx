@@ -1,4 +1,4 @@
-import type { IntakeBrand } from '@contract/intake'
+import type { IntakeBrand, IntakeKind } from '@contract/intake'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callErrorText } from '@/screen/call-error'
@@ -14,12 +14,13 @@ import { BrandRow } from './brand-choice'
 import './chooser.scss'
 
 interface BrandSearchProps {
+  kind?: IntakeKind
   categoryId: string
   onChoose: (brand: IntakeBrand) => void
 }
 
 /** Finds a brand by a name; what we do not have can be told to us. */
-export function BrandSearch({ categoryId, onChoose }: BrandSearchProps) {
+export function BrandSearch({ categoryId, onChoose, ...own }: BrandSearchProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   return (
@@ -30,14 +31,18 @@ export function BrandSearch({ categoryId, onChoose }: BrandSearchProps) {
       {keyword === '' ? (
         <View className="ch-foot">{CHOOSER_TEXT.typeFirst}</View>
       ) : (
-        <Found keyword={keyword} categoryId={categoryId} onChoose={onChoose} />
+        <Found {...own} keyword={keyword} categoryId={categoryId} onChoose={onChoose} />
       )}
     </>
   )
 }
 
-function Found({ keyword, categoryId, onChoose }: BrandSearchProps & { keyword: string }) {
-  const { currentData, error, refetch } = useIntakeBrandsQuery({ keyword, ...(categoryId !== '' && { categoryId }) })
+function Found({ kind, keyword, categoryId, onChoose }: BrandSearchProps & { keyword: string }) {
+  const { currentData, error, refetch } = useIntakeBrandsQuery({
+    ...(kind && { kind }),
+    keyword,
+    ...(categoryId !== '' && { categoryId }),
+  })
   const [send, { isLoading }] = useIntakeBrandWishMutation()
   const [isWished, setWished] = useState(false)
   if (!currentData) {

@@ -1,6 +1,8 @@
 import type { CallData } from '@contract/calls'
+import type { IntakeKind } from '@contract/intake'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { formatPrice } from '@/lib/money'
 import { LoadFailed } from '@/screen/load-failed'
 import { useDebounced } from '@/shared/item-list/use-debounced'
 import { Icon } from '@/ui/base/icon'
@@ -19,6 +21,8 @@ const COVER = 64
 const FEW = 6
 
 interface SeriesChoiceProps {
+  /** Default: a consignment. */
+  kind?: IntakeKind
   brandId: string
   categoryId: string
   list: CallData<'GET /intake/series'>['list']
@@ -28,11 +32,11 @@ interface SeriesChoiceProps {
 }
 
 /** Series of the brand with a picture of each, found by a word, and the way on without one. */
-export function SeriesChoice({ brandId, categoryId, list: all, chosen, onChoose }: SeriesChoiceProps) {
+export function SeriesChoice({ kind, brandId, categoryId, list: all, chosen, onChoose }: SeriesChoiceProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   const { data, isError, error, refetch } = useIntakeSeriesQuery(
-    { brandId, categoryId, keyword },
+    { ...(kind && { kind }), brandId, categoryId, keyword },
     { skip: keyword === '' },
   )
   const list = keyword === '' ? all : (data?.list ?? [])
@@ -65,7 +69,7 @@ function SeriesRows({ list, chosen, onChoose }: Pick<SeriesChoiceProps, 'chosen'
         </View>
         <Icon name={chosen === '' ? 'check' : 'right'} size="s" />
       </Pressable>
-      {list.map(({ id, name, cover, soldCount }) => (
+      {list.map(({ id, name, cover, soldCount, yearCount, lowFen, highFen }) => (
         <Pressable key={id} className="ch-series" onTap={() => onChoose(id, name)}>
           <View className="ch-cover">
             {cover ? (
@@ -76,7 +80,12 @@ function SeriesRows({ list, chosen, onChoose }: Pick<SeriesChoiceProps, 'chosen'
           </View>
           <View className="ch-series-main">
             <View className="ch-series-name">{name}</View>
-            <Text className="ch-series-note">{CHOOSER_TEXT.sold(soldCount)}</Text>
+            <Text className="ch-series-note">
+              {yearCount === undefined ? CHOOSER_TEXT.sold(soldCount) : CHOOSER_TEXT.year(yearCount)}
+              {lowFen !== undefined &&
+                highFen !== undefined &&
+                ` · ${CHOOSER_TEXT.range(formatPrice(lowFen), formatPrice(highFen))}`}
+            </Text>
           </View>
           <Icon name={chosen === id ? 'check' : 'right'} size="s" />
         </Pressable>

@@ -49,13 +49,13 @@ export function DoubtForm({ object: { sellNo, version }, onSent, onStop }: Doubt
       label={T.doubtForm}
       submit={T.submit}
       footer={
-        <Pressable className="cg-link" onTap={onStop}>
+        <Pressable className="deal-link" onTap={onStop}>
           {COMMON_TEXT.stop}
         </Pressable>
       }
     >
       <FormCard title={T.doubtForm}>
-        <View className="cg-quiet">{T.doubtAbout}</View>
+        <View className="deal-quiet">{T.doubtAbout}</View>
         <AreaField form={form} name="reason" label={T.text} placeholder={T.hint} />
         <PhotosField form={form} name="photo" label={T.doubtPhoto} purpose={PHOTO_PURPOSE} max={1} />
       </FormCard>

@@ -1,5 +1,5 @@
 import type { Consignment } from '@contract/selling'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { formatDateTime } from '@/lib/date'
@@ -10,12 +10,12 @@ import { StatusHeader } from '@/screen/detail/status-header'
 import { linkTo, replaceTo } from '@/screen/link-to'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
-import { cx } from '@/ui/internal/class-names'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useConsignConfirmInfoMutation } from '../../../api'
-import { Differences } from '../../../components/differences'
-import { ItemHead } from '../../../components/item-head'
-import { Pictures } from '../../../components/pictures'
+import { Differences } from '@/shared/selling/differences'
+import { ItemHead } from '@/shared/selling/item-head'
+import { Pictures } from '@/shared/selling/pictures'
+import { ReportRows } from '@/shared/selling/report-rows'
 import { COMMON_TEXT, REPORT_TEXT as T } from '../../../messages'
 import { DoubtForm } from './doubt-form'
 
@@ -54,18 +54,7 @@ export function ReportView({ object, onChanged }: ReportViewProps) {
       )}
       {report.rows.length > 0 && (
         <Section title={T.rows}>
-          <View className="cm-row cm-row-head">
-            <Text className="cm-name" />
-            <Text className="cm-cell">{T.declared}</Text>
-            <Text className="cm-cell">{T.found}</Text>
-          </View>
-          {report.rows.map(({ name, declared, found, isSame }) => (
-            <View key={name} className={cx('cm-row', !isSame && 'cm-row-off')}>
-              <Text className="cm-name">{name}</Text>
-              <Text className="cm-cell">{declared}</Text>
-              <Text className="cm-cell cm-found">{found}</Text>
-            </View>
-          ))}
+          <ReportRows rows={report.rows} />
         </Section>
       )}
       <Section title={T.photos}>
@@ -78,20 +67,20 @@ export function ReportView({ object, onChanged }: ReportViewProps) {
       ) : (
         <BottomBar>
           {canDoubt && (
-            <Button className="cg-main" type="info" onTap={() => setDoubting(true)}>
+            <Button className="deal-main" type="info" onTap={() => setDoubting(true)}>
               {T.doubt}
             </Button>
           )}
           {actions.includes('confirmInfo') ? (
-            <Button className="cg-main" loading={isLoading} onTap={() => void agree()}>
+            <Button className="deal-main" loading={isLoading} onTap={() => void agree()}>
               {T.right}
             </Button>
           ) : state === 'PRICE_CONFIRM' && actions.includes('confirmPrice') ? (
-            <Button className="cg-main" {...replaceTo('sellerProductConfirmPrice', { sellNo })}>
+            <Button className="deal-main" {...replaceTo('sellerProductConfirmPrice', { sellNo })}>
               {T.toPrice}
             </Button>
           ) : (
-            <Button className="cg-main" type="info" {...toView}>
+            <Button className="deal-main" type="info" {...toView}>
               {COMMON_TEXT.toView}
             </Button>
           )}

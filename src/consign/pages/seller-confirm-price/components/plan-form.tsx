@@ -97,14 +97,14 @@ export function PlanForm({ object, plan, onRefuse }: PlanFormProps) {
       label={isNew ? T.title : T.change}
       submit={isNew ? T.submit : T.save}
       footer={
-        <View className="cg-links">
+        <View className="deal-links">
           {actions.includes('reinspect') && (
-            <Pressable className="cg-link" {...linkTo('sellerConfirmMsg', { sellNo })}>
+            <Pressable className="deal-link" {...linkTo('sellerConfirmMsg', { sellNo })}>
               {ACTION_TEXT.reinspect}
             </Pressable>
           )}
           {actions.includes('refusePrice') && (
-            <Pressable className="cg-link" onTap={onRefuse}>
+            <Pressable className="deal-link" onTap={onRefuse}>
               {ACTION_TEXT.refusePrice}
             </Pressable>
           )}
@@ -123,7 +123,7 @@ export function PlanForm({ object, plan, onRefuse }: PlanFormProps) {
         <NetLine sellNo={sellNo} priceFen={priceFen} />
         <MoneyField form={form} name="floorFen" label={QUOTE_TEXT.floor} placeholder={QUOTE_TEXT.floorHint} />
         <NetLine sellNo={sellNo} priceFen={floorFen} />
-        <View className="cg-quiet">{isNew ? QUOTE_TEXT.stepsAbout : T.changeAbout}</View>
+        <View className="deal-quiet">{isNew ? QUOTE_TEXT.stepsAbout : T.changeAbout}</View>
         <StepsField
           form={form}
           name="steps"

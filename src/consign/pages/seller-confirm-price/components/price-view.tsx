@@ -9,8 +9,8 @@ import { linkTo, replaceTo } from '@/screen/link-to'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
 import { BottomBar } from '@/ui/nav/bottom-bar'
-import { Differences } from '../../../components/differences'
-import { ItemHead } from '../../../components/item-head'
+import { Differences } from '@/shared/selling/differences'
+import { ItemHead } from '@/shared/selling/item-head'
 import { RecallForm } from '../../../components/recall-form'
 import { ACTION_TEXT, COMMON_TEXT, PRICE_TEXT as T, VIEW_TEXT } from '../../../messages'
 import { PlanForm } from './plan-form'
@@ -57,7 +57,7 @@ export function PriceView({ object, onChanged }: PriceViewProps) {
         {quote && <InfoRow name={T.estimate} value={formatPrice(quote.listFen)} />}
         {plan && <InfoRow name={T.final} value={formatPrice(plan.start.priceFen)} />}
         {plan && plan.priceFen > 0 && <InfoRow name={VIEW_TEXT.now} value={formatPrice(plan.priceFen)} />}
-        {report && report.differences.length === 0 && <View className="cg-quiet">{T.none}</View>}
+        {report && report.differences.length === 0 && <View className="deal-quiet">{T.none}</View>}
         {report && <Differences differences={report.differences} />}
       </Section>
       {isRefusing ? (
@@ -68,10 +68,10 @@ export function PriceView({ object, onChanged }: PriceViewProps) {
         />
       ) : plan === null ? (
         <BottomBar>
-          <Button className="cg-main" type="info" onTap={() => setRefusing(true)}>
+          <Button className="deal-main" type="info" onTap={() => setRefusing(true)}>
             {ACTION_TEXT.refusePrice}
           </Button>
-          <Button className="cg-main" {...linkTo('sellerProductView', { sellNo })}>
+          <Button className="deal-main" {...linkTo('sellerProductView', { sellNo })}>
             {COMMON_TEXT.toView}
           </Button>
         </BottomBar>

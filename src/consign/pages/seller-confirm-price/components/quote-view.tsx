@@ -18,8 +18,8 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignAcceptMutation, useConsignDeclineMutation } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
-import { MoneyRows } from '../../../components/money-rows'
+import { ItemHead } from '@/shared/selling/item-head'
+import { MoneyRows } from '@/shared/selling/money-rows'
 import { NetLine } from '../../../components/net-line'
 import { StepsField } from '../../../components/steps-field'
 import { PRICE_MAX, PRICE_MIN } from '../../../limits'
@@ -54,12 +54,12 @@ export function QuoteView({ object, quote, onChanged }: QuoteViewProps) {
       </Section>
       <Section title={VIEW_TEXT.quote} note={T.range(quote.lowFen, quote.highFen)}>
         <MoneyRows rows={rows} />
-        <View className="cg-text">{words}</View>
+        <View className="deal-text">{words}</View>
         <InfoRow name={T.validTo} value={formatDateTime(quote.validTo)} />
       </Section>
       {comparables.length > 0 && (
         <Section title={T.comparables}>
-          <View className="cg-money">
+          <View className="deal-money">
             {comparables.map(({ title: name, gradeName, priceFen, soldAt }, at) => (
               <View key={`${at}${name}`} className="cpr-like">
                 <View className="cpr-like-main">
@@ -74,12 +74,12 @@ export function QuoteView({ object, quote, onChanged }: QuoteViewProps) {
       )}
       {terms && (
         <Section title={T.rates}>
-          <View className="cg-money">
+          <View className="deal-money">
             {terms.bands.map(({ name, rate }) => (
               <InfoRow key={name} look="lined" name={name} value={rate} />
             ))}
           </View>
-          <View className="cg-quiet">
+          <View className="deal-quiet">
             {terms.leastFen > 0 && <View>{VIEW_TEXT.leastFee(terms.leastFen)}</View>}
             <View>{VIEW_TEXT.locked}</View>
             <View>{T.returnsText}</View>
@@ -141,14 +141,14 @@ function AcceptForm({ object, listFen, onRequote }: AcceptFormProps) {
       label={T.form}
       submit={T.accept}
       footer={
-        <View className="cg-links">
+        <View className="deal-links">
           {actions.includes('requote') && (
-            <Pressable className="cg-link" onTap={onRequote}>
+            <Pressable className="deal-link" onTap={onRequote}>
               {ACTION_TEXT.requote}
             </Pressable>
           )}
           {actions.includes('declineQuote') && (
-            <Pressable className="cg-link" onTap={() => void askDecline()}>
+            <Pressable className="deal-link" onTap={() => void askDecline()}>
               {ACTION_TEXT.declineQuote}
             </Pressable>
           )}
@@ -158,7 +158,7 @@ function AcceptForm({ object, listFen, onRequote }: AcceptFormProps) {
       <FormCard title={T.floorCard}>
         <MoneyField form={form} name="floorFen" label={T.floor} placeholder={T.floorHint} />
         <NetLine sellNo={sellNo} priceFen={floorFen} />
-        <View className="cg-quiet">{model === 2 ? T.ourSteps : T.stepsAbout}</View>
+        <View className="deal-quiet">{model === 2 ? T.ourSteps : T.stepsAbout}</View>
         {model === 1 && (
           <StepsField form={form} name="steps" label={T.steps} sellNo={sellNo} startFen={listFen} floorFen={floorFen} />
         )}

@@ -41,13 +41,13 @@ export function RequoteForm({ object: { sellNo, version }, onStop }: RequoteForm
       label={T.form}
       submit={T.submit}
       footer={
-        <Pressable className="cg-link" onTap={onStop}>
+        <Pressable className="deal-link" onTap={onStop}>
           {COMMON_TEXT.stop}
         </Pressable>
       }
     >
       <FormCard title={T.form}>
-        <View className="cg-quiet">{T.about}</View>
+        <View className="deal-quiet">{T.about}</View>
         <AreaField form={form} name="reason" label={T.reason} placeholder={T.hint} />
       </FormCard>
     </FormScreen>

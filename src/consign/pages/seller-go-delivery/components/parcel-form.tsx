@@ -4,22 +4,18 @@ import { formatPrice } from '@/lib/money'
 import { randomKey } from '@/lib/random-key'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
-import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
-import { pattern, required } from '@/screen/form/rules'
-import { PickerField } from '@/screen/form/picker-fields'
-import { TextField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { replaceTo } from '@/screen/link-to'
+import { WarehouseRows, WAYBILL_RULES, WaybillCard } from '@/shared/selling/waybill-card'
 import { Button } from '@/ui/base/button'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useConsignDeliveryQuery, useParcelCancelMutation, useParcelUpdateMutation } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
-import { WAYBILL } from '../../../limits'
-import { ACT_TEXT, ACTION_TEXT, DELIVERY_TEXT as T, VIEW_TEXT } from '../../../messages'
+import { ItemHead } from '@/shared/selling/item-head'
+import { ACT_TEXT, ACTION_TEXT, DELIVERY_TEXT as T } from '../../../messages'
 
 /** The parcel that is made and not on its way: another waybill, or not sent after all. */
 export function ParcelForm({ object }: { object: Consignment }) {
@@ -31,10 +27,7 @@ export function ParcelForm({ object }: { object: Consignment }) {
   const parcelNo = parcel?.parcelNo ?? ''
   const form = useForm({
     initial: { carrier: parcel?.carrier ?? '', waybill: parcel?.waybill ?? '' },
-    rules: {
-      carrier: [required(T.needCarrier)],
-      waybill: [required(T.needWaybill), pattern(WAYBILL, T.badWaybill)],
-    },
+    rules: WAYBILL_RULES,
     errorField: () => 'waybill',
     send: ({ carrier, waybill }, { key }) =>
       update({ parcelNo, carrier, waybill: waybill.trim(), idempotencyKey: key }),
@@ -50,7 +43,7 @@ export function ParcelForm({ object }: { object: Consignment }) {
   }
   if (!parcel) return null
   const stop = (
-    <Pressable className="cg-link" onTap={() => void askCancel()}>
+    <Pressable className="deal-link" onTap={() => void askCancel()}>
       {ACTION_TEXT.cancelParcel}
     </Pressable>
   )
@@ -58,17 +51,8 @@ export function ParcelForm({ object }: { object: Consignment }) {
     <Section title={T.parcel} note={parcel.stateName}>
       <ItemHead title={title} coverUrl={coverUrl} note={T.together(parcel.sellNos.length)} />
       <InfoRow name={T.way} value={parcel.way === 'counter' ? T.counter : T.self} />
-      <InfoRow name={VIEW_TEXT.insured} value={formatPrice(parcel.insuredFen)} />
-      {currentData && (
-        <>
-          <InfoRow name={T.to} value={`${currentData.warehouse.name} ${currentData.warehouse.phone}`} copyable />
-          <InfoRow
-            name={T.address}
-            value={`${currentData.warehouse.regionName} ${currentData.warehouse.detail}`}
-            copyable
-          />
-        </>
-      )}
+      <InfoRow name={T.insuredName} value={formatPrice(parcel.insuredFen)} />
+      {currentData && <WarehouseRows warehouse={currentData.warehouse} />}
     </Section>
   )
   if (!actions.includes('editParcel')) {
@@ -77,7 +61,7 @@ export function ParcelForm({ object }: { object: Consignment }) {
         {facts}
         {stop}
         <BottomBar>
-          <Button className="cg-main" type="info" {...replaceTo('sellerProductView', { sellNo })}>
+          <Button className="deal-main" type="info" {...replaceTo('sellerProductView', { sellNo })}>
             {T.toView}
           </Button>
         </BottomBar>
@@ -88,17 +72,10 @@ export function ParcelForm({ object }: { object: Consignment }) {
     <>
       {facts}
       <FormScreen form={form} label={T.edit} submit={T.edit} footer={stop}>
-        <FormCard title={T.waybill}>
-          <PickerField
-            form={form}
-            name="carrier"
-            label={T.carrier}
-            options={(currentData?.carriers ?? [{ code: parcel.carrier, name: parcel.carrierName }]).map(
-              ({ code, name }) => ({ value: code, label: name }),
-            )}
-          />
-          <TextField form={form} name="waybill" label={T.waybill} placeholder={T.waybillHint} />
-        </FormCard>
+        <WaybillCard
+          form={form}
+          carriers={currentData?.carriers ?? [{ code: parcel.carrier, name: parcel.carrierName }]}
+        />
       </FormScreen>
     </>
   )

@@ -7,18 +7,16 @@ import { Section } from '@/screen/detail/section'
 import { RadioField } from '@/screen/form/choice-fields'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
-import { PickerField } from '@/screen/form/picker-fields'
-import { pattern, required, type Rule } from '@/screen/form/rules'
-import { TextField } from '@/screen/form/text-fields'
+import { required, type Rule } from '@/screen/form/rules'
 import { useForm } from '@/screen/form/use-form'
 import { LoadFailed } from '@/screen/load-failed'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { PackingTips, WarehouseRows, WAYBILL_RULES, WaybillCard } from '@/shared/selling/waybill-card'
 import { useUserDraft } from '@/shared/use-user-draft'
 import { Checkbox } from '@/ui/form/choice'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignDeliveryQuery, useConsignTodoQuery, useParcelCreateMutation } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
-import { WAYBILL } from '../../../limits'
+import { ItemHead } from '@/shared/selling/item-head'
 import { DELIVERY_TEXT as T } from '../../../messages'
 
 /** @param chosen the item that the address names, ticked first; all without one */
@@ -67,8 +65,8 @@ function SendForm({ info: { items, carriers, warehouse, maxInsuredFen, tips }, f
     initial: { sellNos: [...first], way: 'self', carrier: '', waybill: '' },
     rules: {
       sellNos: [required(T.needItems), notTooMuch],
-      carrier: [ofCourier(required(T.needCarrier))],
-      waybill: [ofCourier(required(T.needWaybill)), ofCourier(pattern(WAYBILL, T.badWaybill))],
+      carrier: WAYBILL_RULES.carrier.map(ofCourier),
+      waybill: WAYBILL_RULES.waybill.map(ofCourier),
     },
     draft: useUserDraft(`consign-send-${first.join()}`, 1),
     // The waybill is used already.
@@ -123,27 +121,10 @@ function SendForm({ info: { items, carriers, warehouse, maxInsuredFen, tips }, f
         />
       </FormCard>
       <Section title={T.to}>
-        <InfoRow name={T.name} value={`${warehouse.name} ${warehouse.phone}`} copyable />
-        <InfoRow name={T.address} value={`${warehouse.regionName} ${warehouse.detail}`} copyable />
+        <WarehouseRows warehouse={warehouse} />
       </Section>
-      {way === 'self' && (
-        <FormCard title={T.waybill}>
-          <PickerField
-            form={form}
-            name="carrier"
-            label={T.carrier}
-            options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-          <TextField form={form} name="waybill" label={T.waybill} placeholder={T.waybillHint} />
-        </FormCard>
-      )}
-      <Section title={T.tips}>
-        {tips.map((tip) => (
-          <View key={tip} className="dlv-tip">
-            {tip}
-          </View>
-        ))}
-      </Section>
+      {way === 'self' && <WaybillCard form={form} carriers={carriers} />}
+      <PackingTips tips={tips} />
     </FormScreen>
   )
 }

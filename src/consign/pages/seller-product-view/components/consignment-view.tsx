@@ -1,4 +1,4 @@
-import type { Consignment, ParcelView } from '@contract/selling'
+import type { Consignment } from '@contract/selling'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { formatDate, formatDateTime } from '@/lib/date'
@@ -15,10 +15,11 @@ import { SUPPORT_TEXT } from '@/shared/support/messages'
 import { supportLink } from '@/shared/support/support-link'
 import { Pressable } from '@/ui/base/pressable'
 import { useConsignSeenMutation } from '../../../api'
-import { Differences } from '../../../components/differences'
-import { ItemHead } from '../../../components/item-head'
-import { MoneyRows } from '../../../components/money-rows'
-import { Pictures } from '../../../components/pictures'
+import { Differences } from '@/shared/selling/differences'
+import { ItemHead } from '@/shared/selling/item-head'
+import { MoneyRows } from '@/shared/selling/money-rows'
+import { ParcelSection } from '@/shared/selling/parcel-section'
+import { Pictures } from '@/shared/selling/pictures'
 import { PlanRungs } from '../../../components/plan-rungs'
 import { RecallForm } from '../../../components/recall-form'
 import { useConsignActs } from '../../../components/use-consign-acts'
@@ -53,8 +54,8 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       />
       {reason !== '' && (
         <Section title={T.reason}>
-          <View className="cg-text">{reason}</View>
-          {help !== '' && <View className="cg-quiet">{help}</View>}
+          <View className="deal-text">{reason}</View>
+          {help !== '' && <View className="deal-quiet">{help}</View>}
         </Section>
       )}
       <Section
@@ -78,7 +79,7 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       )}
       {returnAddress && (
         <Section title={T.back}>
-          <View className="cg-text">
+          <View className="deal-text">
             <View>{`${returnAddress.name} ${returnAddress.phone}`}</View>
             <View>{`${returnAddress.regionName} ${returnAddress.detail}`}</View>
           </View>
@@ -91,7 +92,7 @@ export function ConsignmentView({ object, onChanged }: ConsignmentViewProps) {
       <QuoteSection object={object} />
       <SentSection object={object} />
       <Consents consents={object.consents} />
-      <Pressable className="cg-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
+      <Pressable className="deal-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
         {SUPPORT_TEXT.title}
       </Pressable>
       {isRecalling ? (
@@ -136,9 +137,9 @@ function MoneySection({ object }: { object: Consignment }) {
       more={isSettled ? { label: T.wallet, ...linkTo('userPurse') } : undefined}
     >
       <MoneyRows rows={money} />
-      {paused !== '' && <View className="cg-quiet">{paused}</View>}
+      {paused !== '' && <View className="deal-quiet">{paused}</View>}
       {payAt !== null && (
-        <View className="cg-quiet">{isSettled ? T.paidAt(formatDate(payAt)) : T.payAt(formatDate(payAt))}</View>
+        <View className="deal-quiet">{isSettled ? T.paidAt(formatDate(payAt)) : T.payAt(formatDate(payAt))}</View>
       )}
     </Section>
   )
@@ -165,8 +166,8 @@ function Consents({ consents }: Pick<Consignment, 'consents'>) {
     <Section title={T.consents}>
       {consents.map(({ at, text, sha256, revokedAt }) => (
         <View key={`${at}${sha256}`} className="cv-consent">
-          <View className="cg-text">{text}</View>
-          <View className="cg-quiet">
+          <View className="deal-text">{text}</View>
+          <View className="deal-quiet">
             <View>{T.consentAt(formatDateTime(at))}</View>
             {revokedAt !== null && <View>{T.consentEnded(formatDateTime(revokedAt))}</View>}
             <View>{T.consentSum(sha256.slice(0, SUM_SHOWN))}</View>
@@ -180,26 +181,6 @@ function Consents({ consents }: Pick<Consignment, 'consents'>) {
 /** Characters of a checksum that tell one text from another. */
 const SUM_SHOWN = 16
 
-function ParcelSection({ parcel }: { parcel: ParcelView }) {
-  const { direction, way, stateName, carrierName, waybill, insuredFen, sealNo, weightG, traces } = parcel
-  const name = direction === 'in' ? T.parcelIn : T.parcelOut
-  return (
-    <>
-      <Section title={name} note={stateName}>
-        <InfoRow name={T.carrier} value={way === 'counter' ? T.counter : carrierName} />
-        {waybill !== '' && <InfoRow name={T.waybill} value={waybill} copyable />}
-        <InfoRow name={T.insured} value={formatPrice(insuredFen)} />
-        {weightG !== null && <InfoRow name={T.weight} value={T.grams(weightG)} />}
-        {sealNo !== '' && <InfoRow name={T.seal} value={sealNo} />}
-      </Section>
-      <Timeline
-        title={`${name} · ${T.traces}`}
-        events={traces.map(({ at, text, place }) => ({ at, name: text, note: place }))}
-      />
-    </>
-  )
-}
-
 /** What was in the parcel, and what the seller declared and we did not find. */
 function CountedSection({ object: { counted, sellNo } }: { object: Consignment }) {
   if (counted === null) return null
@@ -210,8 +191,8 @@ function CountedSection({ object: { counted, sellNo } }: { object: Consignment }
       {missing.length > 0 && (
         <>
           <InfoRow name={T.missingSet} value={missing.join('、')} />
-          <View className="cg-quiet">{T.missingAbout}</View>
-          <Pressable className="cg-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
+          <View className="deal-quiet">{T.missingAbout}</View>
+          <Pressable className="deal-link" {...supportLink(h5AddressOf('sellerProductView', { sellNo }))}>
             {T.missingAsk}
           </Pressable>
         </>
@@ -231,10 +212,10 @@ function QuoteSection({ object: { quote, terms, insuredFen } }: { object: Consig
       {terms && (
         <>
           <InfoRow name={T.terms} value={terms.bands.map(({ name, rate }) => `${name} ${rate}`).join('；')} />
-          <View className="cg-quiet">{terms.isLocked ? `${T.locked}${terms.returns}。` : `${terms.returns}。`}</View>
+          <View className="deal-quiet">{terms.isLocked ? `${T.locked}${terms.returns}。` : `${terms.returns}。`}</View>
         </>
       )}
-      <View className="cg-text">{quote.words}</View>
+      <View className="deal-text">{quote.words}</View>
     </Section>
   )
 }
@@ -258,7 +239,7 @@ function SentSection({ object: { sent, sellNo, submittedAt, modelName } }: { obj
       <Pictures pictures={sent.photos} label={T.photos} />
       {sent.flawPhotos.map(({ name, url, pin }) => (
         <View key={url} className="cv-flaw">
-          <View className="cg-quiet">{name}</View>
+          <View className="deal-quiet">{name}</View>
           <PinnedPicture url={url} label={T.flawPhoto(name)} pin={pin} />
         </View>
       ))}

@@ -7,12 +7,9 @@ import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { Section } from '@/screen/detail/section'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { Button } from '@/ui/base/button'
+import { DealCard } from '@/shared/selling/deal-card'
 import { Cell } from '@/ui/base/cell'
-import { Pressable } from '@/ui/base/pressable'
-import { cx } from '@/ui/internal/class-names'
 import { useConsignListInfiniteQuery, useConsignTodoQuery } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
 import { ACTION_TEXT, LIST_TEXT as T } from '../../../messages'
 
 const keyOf = ({ sellNo }: ConsignCard): string => sellNo
@@ -72,12 +69,12 @@ function Todo({ list }: { list: readonly ConsignCard[] }) {
             key={card.sellNo}
             title={card.title}
             note={card.deadlineAt === null ? card.stateName : T.until(formatDateTime(card.deadlineAt))}
-            value={<Text className="sal-todo">{card.next ? ACTION_TEXT[card.next] : card.stateName}</Text>}
+            value={<Text className="deal-card-todo">{card.next ? ACTION_TEXT[card.next] : card.stateName}</Text>}
             {...linkOf(card)}
           />
         ))}
       </Section>
-      <View className="sal-heading">{T.everything}</View>
+      <View className="deal-card-heading">{T.everything}</View>
     </>
   )
 }
@@ -93,28 +90,17 @@ function Card({ card }: { card: ConsignCard }) {
           ? T.late
           : T.due(formatDateTime(dueAt))
   return (
-    <View className="sal-card">
-      <Pressable className="sal-main" {...linkTo('sellerProductView', { sellNo })}>
-        <View className="sal-head">
-          <Text className="sal-kind">{modelName}</Text>
-          <Text className={cx('sal-state', next !== null && 'sal-state-due', OVER.includes(state) && 'sal-state-off')}>
-            {stateName}
-          </Text>
-        </View>
-        <ItemHead title={title} coverUrl={coverUrl}>
-          {money && <View className="sal-money">{T.money(money.name, money.fen)}</View>}
-        </ItemHead>
-      </Pressable>
-      {(when !== '' || next !== null) && (
-        <View className="sal-foot">
-          <Text className="sal-when">{when}</Text>
-          {next !== null && (
-            <Button className="sal-act" size="small" {...linkOf(card)}>
-              {ACTION_TEXT[next]}
-            </Button>
-          )}
-        </View>
-      )}
-    </View>
+    <DealCard
+      link={linkTo('sellerProductView', { sellNo })}
+      kind={modelName}
+      stateName={stateName}
+      isDue={next !== null}
+      isOver={OVER.includes(state)}
+      title={title}
+      coverUrl={coverUrl}
+      money={money ? T.money(money.name, money.fen) : ''}
+      when={when}
+      act={next === null ? undefined : { label: ACTION_TEXT[next], link: linkOf(card) }}
+    />
   )
 }

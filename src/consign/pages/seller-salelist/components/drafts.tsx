@@ -13,7 +13,8 @@ import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignDraftDeleteMutation, useConsignDraftsQuery } from '../../../api'
-import { ItemHead } from '../../../components/item-head'
+import { ItemHead } from '@/shared/selling/item-head'
+import '../../../../shared/selling/deal-card.scss'
 import { LIST_TEXT as T } from '../../../messages'
 
 /** What was begun and not submitted; it waits as long as its seller wants. */
@@ -48,18 +49,18 @@ function DraftCard({ draft }: { draft: DraftView }) {
     if (!error) toast.success(T.removed)
   }
   return (
-    <View className="sal-card">
-      <Pressable className="sal-main sal-draft" {...form}>
+    <View className="deal-card">
+      <Pressable className="deal-card-main deal-card-draft" {...form}>
         <ItemHead title={title} coverUrl={Object.values(pictures)[0] ?? ''} note={T.saved(formatDateTime(savedAt))}>
-          <View className="sal-money">{T.missing(missing.length)}</View>
+          <View className="deal-card-money">{T.missing(missing.length)}</View>
         </ItemHead>
       </Pressable>
-      <View className="sal-foot">
-        <Text className="sal-when" />
-        <Button className="sal-act" size="small" type="info" loading={isLoading} onTap={() => void askRemove()}>
+      <View className="deal-card-foot">
+        <Text className="deal-card-when" />
+        <Button className="deal-card-act" size="small" type="info" loading={isLoading} onTap={() => void askRemove()}>
           {T.remove}
         </Button>
-        <Button className="sal-act" size="small" {...form}>
+        <Button className="deal-card-act" size="small" {...form}>
           {T.goOn}
         </Button>
       </View>

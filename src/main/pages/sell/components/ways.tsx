@@ -1,5 +1,6 @@
 import type { CallData } from '@contract/calls'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/money'
 import { InfoRow } from '@/screen/detail/info-row'
 import { linkTo } from '@/screen/link-to'
@@ -10,12 +11,14 @@ interface WaysProps {
   ways: CallData<'GET /seller/intro-info'>['ways']
   /** Of the entry's address, for the form. */
   carried: object
+  /** Ways that are no consignment. */
+  children?: ReactNode
 }
 
 const signed = (fen: number) => (fen < 0 ? `-${formatPrice(-fen)}` : formatPrice(fen))
 
 /** The ways to sell, each with what one gets of a price. */
-export function Ways({ ways, carried }: WaysProps) {
+export function Ways({ ways, carried, children }: WaysProps) {
   return (
     <View className="sell-ways" ariaRole="region" ariaLabel={SELL_TEXT.ways}>
       {ways.map(({ model, name, about, who, rows }) => (
@@ -38,6 +41,7 @@ export function Ways({ ways, carried }: WaysProps) {
           </Button>
         </View>
       ))}
+      {children}
     </View>
   )
 }

@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { LazyImage } from '@/ui/media/lazy-image'
-import { COVER_WIDTH } from '../limits'
-import './consign.scss'
+import './deal.scss'
+
+/** px of the 375 design. */
+const COVER_WIDTH = 72
 
 interface ItemHeadProps {
   title: string
@@ -12,16 +14,16 @@ interface ItemHeadProps {
   children?: ReactNode
 }
 
-/** One consigned item in a line: its picture, what it is, a fact. */
+/** One item in a line: its picture, what it is, a fact. */
 export function ItemHead({ title, coverUrl, note, children }: ItemHeadProps) {
   return (
-    <View className="cg-item">
-      <View className="cg-cover">
+    <View className="deal-item">
+      <View className="deal-cover">
         {coverUrl !== '' && <LazyImage src={coverUrl} alt="" displayWidth={COVER_WIDTH} />}
       </View>
-      <View className="cg-item-main">
-        <View className="cg-item-title">{title}</View>
-        {note && <Text className="cg-item-note">{note}</Text>}
+      <View className="deal-item-main">
+        <View className="deal-item-title">{title}</View>
+        {note && <Text className="deal-item-note">{note}</Text>}
         {children}
       </View>
     </View>

@@ -12,7 +12,7 @@ export function Pictures({ pictures, label }: PicturesProps) {
   if (once.length === 0) return null
   const photos = once.map(({ url, name }) => ({ url, alt: name, view: '', ...SIZE }))
   return (
-    <View className="cg-photos">
+    <View className="deal-photos">
       <PhotoRow photos={photos} label={label} />
     </View>
   )

@@ -1,0 +1,290 @@
+/**
+ * What the inspector finds, without having read what was declared; then the price that follows of it. Nobody types one:
+ * it is the quote's own formula with the found facts.
+ */
+import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from '@contract/admin/inspection'
+import type { InspectionLine, SecondOpinionInput } from '@contract/admin/inspection'
+import type { RecycleFindingsInput, RecycleRejectInput } from '@contract/admin/recycle'
+import { RET } from '@contract/constants'
+import type { Db } from '../../../db/handle'
+import { DEMO_ACTOR } from '../../../kit/demo-actor'
+import { oneLine } from '../../../kit/input'
+import { Refusal, refuseField } from '../../../kit/refusal'
+import { settingMs } from '../../../kit/settings'
+import { itemsOfSerial } from '../../catalogue/desk/likeness'
+import { inspectionsOf, openInspection, saveInspection, type InspectionRow } from '../../inspection/repository'
+import { parcelEvents, findParcel } from '../../parcel/repository'
+import type { PrivatePictures } from '../../private-picture/pictures'
+import type { PieceFacts } from '../../valuation/price/factors'
+import { finalPrice, type FinalLine, type Priced } from '../../valuation/price/price'
+import { rulesInForce } from '../../valuation/rules-in-force'
+import { accessoryNames } from '../../valuation/sales'
+import { factsOf, flawText, yearOf } from '../describe'
+import { REFUSALS, SEVERITIES } from '../messages'
+import { recycleOrders, sendDueAt, type OrderAct, type OrderRecord } from '../objects'
+import { recycleSettings } from '../settings'
+import type { BidRow, Findings } from '../tables'
+import { accessoriesOf } from './ordering'
+
+/** Below this share of the quote another inspector looks as well. */
+const FAR_BELOW = 0.85
+
+const isDemo = (id: string): boolean => id === DEMO_ACTOR
+
+/** Operators who counted it: they never inspect it. */
+async function receiversOf(db: Db, { id, parcelNo }: OrderRecord): Promise<string[]> {
+  const events = await db
+    .selectFrom('recycleOrderEvent')
+    .select('actorId')
+    .where('recycleOrderId', '=', id)
+    .where('step', '=', 'count')
+    .execute()
+  const parcel = parcelNo === null ? undefined : await findParcel(db, parcelNo)
+  const ofParcel = parcel ? await parcelEvents(db, parcel.id) : []
+  return [
+    ...new Set([
+      ...events.map(({ actorId }) => actorId),
+      ...ofParcel.flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : [])),
+    ]),
+  ]
+}
+
+export async function begin(act: OrderAct): Promise<OrderRecord> {
+  const { trx, object, now } = act
+  const receivers = await receiversOf(trx, object)
+  await openInspection(trx, { kind: 'recycle', ref: object.recycleNo, ownerId: object.userId, receivers, now })
+  const dueAt = object.dueAt ?? now + (await settingMs(trx, recycleSettings, 'recycle.inspect'))
+  return recycleOrders.move(act, 'begin', { dueAt })
+}
+
+async function openOf({ trx, object }: OrderAct): Promise<InspectionRow> {
+  const open = (await inspectionsOf(trx, 'recycle', object.recycleNo)).find(({ state }) => state !== 'DONE')
+  if (!open || object.state !== 'INSPECTING') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+  return open
+}
+
+/** The inspection that this inspector may write in. @throws Refusal CONFLICT */
+async function ownInspection(act: OrderAct): Promise<InspectionRow> {
+  const open = await openOf(act)
+  if (open.state === 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.second)
+  if (!isDemo(act.actor.id) && open.receivers.includes(act.actor.id)) {
+    throw new Refusal(RET.CONFLICT, REFUSALS.ownParcel)
+  }
+  return open
+}
+
+const keyOf = <K extends string>(names: Readonly<Record<K, string>>, word: string): K | undefined =>
+  (Object.keys(names) as K[]).find((key) => names[key] === word || key === word)
+
+/** 划痕 四角 轻微 左前角, a line each. @throws Refusal BAD_REQUEST at the line */
+export function flawsOf(text: string, photos: readonly string[]): Findings['flaws'] {
+  const lines = text.split('\n').map(oneLine).filter(Boolean)
+  return lines.map((line, at) => {
+    const [type = '', face = '', severity = '', ...note] = line.split(/[\s·,，、]+/u)
+    const refuse = (why: string) => refuseField('flaws', REFUSALS.flawLine(at + 1, why))
+    const found: FlawType | undefined = keyOf(FLAW_TYPES, type)
+    if (!found) throw refuse(`类型可填 ${Object.values(FLAW_TYPES).join(' ')}`)
+    const where: InspectionFace | undefined = keyOf(INSPECTION_FACES, face)
+    if (!where) throw refuse(`位置可填 ${Object.values(INSPECTION_FACES).join(' ')}`)
+    const grade = SEVERITIES.findIndex((name) => name === severity)
+    if (grade === -1) throw refuse(`程度可填 ${SEVERITIES.join(' ')}`)
+    return {
+      type: found,
+      face: where,
+      severity: grade + 1,
+      note: note.join(' ').slice(0, 100),
+      photo: photos[at] ?? null,
+    }
+  })
+}
+
+/** The series that the inspector names, else the seller's. @throws Refusal at the field */
+export async function seriesOf(
+  db: Db,
+  { brandId, seriesId }: OrderRecord['snapshot'],
+  named = '',
+): Promise<{ id: number; name: string }> {
+  const all = await db
+    .selectFrom('series')
+    .select(['id', 'name'])
+    .where('brandId', '=', brandId)
+    .where('mergedInto', 'is', null)
+    .orderBy('position')
+    .execute()
+  const name = oneLine(named).toLowerCase()
+  const found = all.find((one) => (name === '' ? one.id === seriesId : one.name.toLowerCase() === name))
+  if (!found) throw refuseField('series', REFUSALS.series(all.map((one) => one.name)))
+  return found
+}
+
+/** The inspector's own findings; from here on the declared condition and the price are shown. */
+export async function saveFindings(
+  act: OrderAct,
+  input: RecycleFindingsInput,
+  pictures: PrivatePictures,
+): Promise<OrderRecord> {
+  const { trx, object, actor, now } = act
+  const open = await ownInspection(act)
+  const series = await seriesOf(trx, object.snapshot, input.series)
+  const [other] = await itemsOfSerial(trx, { brandId: object.snapshot.brandId, serialNo: input.serialNo })
+  if (other) throw refuseField('serialNo', REFUSALS.serialTaken)
+  await pictures.keep(trx, input.photos, { kind: 'recycle', id: object.recycleNo })
+  const findings: Findings = {
+    flaws: flawsOf(input.flaws, input.photos),
+    accessories: accessoriesOf(input.accessories),
+    year: yearOf(input.year),
+    size: oneLine(input.size),
+    material: oneLine(input.material),
+    colour: oneLine(input.colour),
+    hardware: oneLine(input.hardware),
+    serialNo: oneLine(input.serialNo),
+    conclusion: oneLine(input.conclusion),
+    photos: input.photos,
+    seriesId: series.id,
+    seriesName: series.name,
+    at: now,
+    by: actor.id,
+  }
+  await saveInspection(trx, open, { state: 'OPEN', inspectorId: actor.id })
+  return recycleOrders.note(act, 'findings', { findings, report: null })
+}
+
+/** The facts of the quote with what was found. */
+function foundFacts({ snapshot }: OrderRecord, findings: Findings): PieceFacts {
+  const declared = factsOf(snapshot)
+  return {
+    ...declared,
+    flaws: findings.flaws.map(({ type, face, severity }) => ({ type, face, severity })),
+    accessories: accessoryNames(findings.accessories),
+    // What cannot be seen on the piece is as it was said.
+    year: findings.year ?? declared.year,
+    size: findings.size,
+  }
+}
+
+/** What the findings make of the quote. */
+export function priceOfFindings(
+  object: OrderRecord,
+  findings: Findings,
+): { priceFen: number; lines: BidRow[]; priced: Priced } {
+  const { priceYuan, lines, priced } = finalPrice(
+    factsOf(object.snapshot),
+    foundFacts(object, findings),
+    object.basis,
+    flawText,
+  )
+  return { priceFen: priceYuan * 100, lines: lines.map(toRow), priced }
+}
+
+const toRow = ({ kind, label, flaw, yuan }: FinalLine): BidRow => ({ kind, label, flaw, fen: yuan * 100 })
+
+function lineOf(
+  { recycleNo }: OrderRecord,
+  verdict: InspectionLine['verdict'],
+  { photos, flaws, differences, grade }: Pick<Findings, 'flaws' | 'photos'> & { differences: string; grade?: string },
+): InspectionLine[] {
+  return [
+    {
+      // Of what is no item yet.
+      itemId: '0',
+      verdict,
+      ...(grade !== undefined && { grade }),
+      faces: photos.slice(0, 5).map((photo) => ({ face: 'overall' as const, photo, note: '' })),
+      flaws: flaws.map(({ type, face, severity, note, photo }) => ({
+        ...{ type, face, severity, note },
+        ...(photo !== null && { photo }),
+      })),
+      differences: differences.slice(0, 300) || (verdict === 'pass' ? '' : recycleNo),
+    },
+  ]
+}
+
+/** The price goes to the seller, or to another inspector first where much hangs on it. */
+export async function submitPrice(act: OrderAct): Promise<OrderRecord> {
+  const { trx, object, actor, now, settings } = act
+  const open = await ownInspection(act)
+  const { findings } = object
+  if (findings === null) throw new Refusal(RET.CONFLICT, REFUSALS.findFirst)
+  await rulesInForce(trx, now)
+  const { priceFen, lines, priced } = priceOfFindings(object, findings)
+  const verdict = lines.length === 0 ? 'pass' : 'mismatch'
+  const differences = lines.map(({ label }) => label).join('；')
+  const needsSecond =
+    priceFen < object.quoteFen * FAR_BELOW || priceFen > settings.get(recycleSettings, 'recycle.secondFen')
+  const line = lineOf(object, verdict, { ...findings, differences, grade: priced.grade })
+  const report = {
+    verdict,
+    grade: priced.grade,
+    conclusion: findings.conclusion,
+    photos: findings.photos,
+    inspectedAt: now,
+  } as const
+  if (needsSecond && !isDemo(actor.id)) {
+    await saveInspection(trx, open, { state: 'SECOND', verdict, inspectorId: actor.id, lines: line })
+    return recycleOrders.note({ ...act, reason: REFUSALS.second }, 'second', { report })
+  }
+  await saveInspection(trx, open, { state: 'DONE', verdict, inspectorId: actor.id, lines: line, doneAt: now })
+  return offer({ ...act, object: { ...object, report } }, open.inspectionNo)
+}
+
+/** The bid: append-only, its lines add up in the database. */
+async function offer(act: OrderAct, inspectionNo: string): Promise<OrderRecord> {
+  const { trx, object, now } = act
+  const { findings, recycleNo, quoteFen, report } = object
+  if (findings === null || report === null) throw new Refusal(RET.CONFLICT, REFUSALS.findFirst)
+  const { priceFen, lines } = priceOfFindings(object, findings)
+  const bidVersion = object.bidVersion + 1
+  await trx
+    .insertInto('recycleBid')
+    .values({ recycleNo, bidVersion, quoteFen, priceFen, lines: JSON.stringify(lines), inspectionNo, at: now })
+    .execute()
+  return recycleOrders.move({ ...act, reason: findings.conclusion }, 'price', {
+    finalFen: priceFen,
+    bidVersion,
+    report,
+  })
+}
+
+/** It is not bought: another thing, unfit, not genuine. Always with another inspector. */
+export async function reject(
+  act: OrderAct,
+  { verdict, why, photos }: RecycleRejectInput,
+  pictures: PrivatePictures,
+): Promise<OrderRecord> {
+  const { trx, object, actor, now } = act
+  const open = await ownInspection(act)
+  await pictures.keep(trx, photos, { kind: 'recycle', id: object.recycleNo })
+  const conclusion = oneLine(why)
+  const lines = lineOf(object, verdict, { photos, flaws: object.findings?.flaws ?? [], differences: conclusion })
+  const report = { verdict, grade: null, conclusion, photos, inspectedAt: now }
+  await saveInspection(trx, open, { state: 'SECOND', verdict, inspectorId: actor.id, lines })
+  return recycleOrders.note({ ...act, reason: conclusion }, 'second', { report })
+}
+
+/** Another inspector agrees to the price, or to the refusal; else it is inspected anew. */
+export async function secondOpinion(act: OrderAct, { agrees, note }: SecondOpinionInput): Promise<OrderRecord> {
+  const { trx, object, actor, now } = act
+  const open = await openOf(act)
+  if (open.state !== 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+  if (!isDemo(actor.id) && (open.inspectorId === actor.id || open.receivers.includes(actor.id))) {
+    throw new Refusal(RET.CONFLICT, REFUSALS.otherInspector)
+  }
+  const second = { secondId: actor.id, secondNote: note }
+  if (!agrees || object.report === null) {
+    await saveInspection(trx, open, { ...second, state: 'OPEN', verdict: null, inspectorId: null })
+    return recycleOrders.note({ ...act, reason: note }, 'secondOpinion', { report: null, findings: null })
+  }
+  await saveInspection(trx, open, { ...second, state: 'DONE', doneAt: now })
+  if (object.report.grade !== null) {
+    await rulesInForce(trx, now)
+    return offer(act, open.inspectionNo)
+  }
+  const reason = object.report.conclusion
+  return recycleOrders.move({ ...act, reason }, 'reject', { reason, dueAt: sendDueAt(act) })
+}
+
+/** An inspection that nobody finishes any more. */
+export async function closeInspection({ trx, object, now }: OrderAct): Promise<void> {
+  const open = (await inspectionsOf(trx, 'recycle', object.recycleNo)).find(({ state }) => state !== 'DONE')
+  if (open) await saveInspection(trx, open, { state: 'DONE', doneAt: now })
+}
