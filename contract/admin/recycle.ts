@@ -1,4 +1,4 @@
-/** Forms of buy-back in the console (design: recycle, section 5). Nobody names our price: findings and a value make it. */
+/** Forms of buy-back in the console (design: recycle, section 5). Nobody names our price: findings or a value make it. */
 import { Type, type Static } from '@sinclair/typebox'
 import { CarrierCode, SealNo, Waybill, WeightG } from './parcel'
 import { photosFor } from './pictures'
@@ -13,7 +13,7 @@ export const RecycleQuoteInput = Type.Object({
     title: '预计售价',
     'x-kind': 'fen',
   }),
-  /** A line each; sold pieces, other shops' prices. */
+  /** A line each; sold items, other shops' prices. */
   sources: Type.String({ maxLength: 600, title: '依据（每行一条，偏离模型 15% 以上至少两条）', 'x-kind': 'text' }),
   words: Words('报价说明（卖家可见）'),
 })

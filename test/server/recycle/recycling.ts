@@ -1,4 +1,4 @@
-/** Sellers and operators of buy-back for tests: past sales, descriptions, and the acts that bring an order to a state. */
+/** Sellers and operators of buy-back for tests: past sales, descriptions, acts that bring an order to a state. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RecycleOrder, Valuation } from '@contract/recycle'

@@ -5,7 +5,7 @@ import { GRADES } from '@contract/catalogue'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import type { IntakeBrand, IntakeVerdict } from '@contract/intake'
 import { RET } from '@contract/constants'
-import { PIECE_CHANGES } from '@contract/recycle'
+import { ITEM_CHANGES } from '@contract/recycle'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
@@ -272,7 +272,7 @@ export function createChooser({ db, clock }: Pick<AppContext, 'clock' | 'db'>) {
           name: INSPECTION_FACES[face],
         })),
         accessories: [...ACCESSORIES[found.topCode]],
-        ...(isRecycle && { changes: Object.entries(PIECE_CHANGES).map(([code, name]) => ({ code, name })) }),
+        ...(isRecycle && { changes: Object.entries(ITEM_CHANGES).map(([code, name]) => ({ code, name })) }),
         maxPhotos: MAX_PHOTOS,
         maxProofs: MAX_PROOFS,
         minExpectFen: EXPECT_FEN.min,

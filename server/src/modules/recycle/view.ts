@@ -9,7 +9,7 @@ import type {
   RecycleCard,
   RecycleOrder,
   RecycleReport,
-  SoldPiece,
+  SoldItem,
   Valuation,
   ValuationAction,
 } from '@contract/recycle'
@@ -172,8 +172,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     }
   }
 
-  /** The sales of a quote, the weightiest first, as if each had been this piece. */
-  async function comparables({ snapshot, basis }: Pick<OrderRecord, 'basis' | 'snapshot'>): Promise<SoldPiece[]> {
+  /** The sales of a quote, the weightiest first, as if each had been this item. */
+  async function comparables({ snapshot, basis }: Pick<OrderRecord, 'basis' | 'snapshot'>): Promise<SoldItem[]> {
     const weights = new Map(basis.sales.map(({ id, weight }) => [id, weight]))
     const all = basis.sales.reduce((sum, { weight }) => sum + weight, 0)
     const rules = await rulesInForce(db, clock.now())

@@ -51,7 +51,7 @@ interface Line {
   accessories: string[]
   title: string
   years: number[]
-  pieces: number
+  items: number
   priceFen: number
 }
 
@@ -63,8 +63,8 @@ const linesOf = async (db: Db): Promise<Line[]> =>
         (array_agg(to_jsonb(item.accessories) order by cardinality(item.accessories) desc, item.id))[1] as accessories,
         min(item.title) as title, coalesce(array_agg(distinct item.production_year order by item.production_year)
           filter (where item.production_year is not null), '{}') as years,
-        count(*)::int as pieces,
-        -- One price for a style in a material: pieces of it differ by their wear and their size.
+        count(*)::int as items,
+        -- One price for a style in a material: items of it differ by their wear and their size.
         (sum(sum(item.price_fen / (${JSON.stringify(WEAR)}::jsonb->>item.grade)::numeric)) over alike
           / sum(count(*)) over alike)::bigint as price_fen
       from item join category leaf on leaf.id = item.category_id join category top on top.id = leaf.parent_id
@@ -94,7 +94,7 @@ export function pastSales(lines: readonly Line[], now: number, seed = 20_261_128
   const random = createRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random.share())) * Math.cos(2 * Math.PI * random.share())
   // Few lines sell much, most a little, some hardly ever: those have less than five.
-  const shares = lines.map(({ pieces }, at) => pieces * (at % 9 === 8 ? 0.15 : 1) * Math.exp(normal() * 0.5))
+  const shares = lines.map(({ items }, at) => items * (at % 9 === 8 ? 0.15 : 1) * Math.exp(normal() * 0.5))
   const all = shares.reduce((sum, share) => sum + share, 0)
   const drifts = new Map<number, number>()
   const driftOf = (brandId: number): number => {

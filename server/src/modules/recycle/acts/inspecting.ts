@@ -15,7 +15,7 @@ import { itemsOfSerial } from '../../catalogue/desk/likeness'
 import { inspectionsOf, openInspection, saveInspection, type InspectionRow } from '../../inspection/repository'
 import { parcelEvents, findParcel } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
-import type { PieceFacts } from '../../valuation/price/factors'
+import type { PriceFacts } from '../../valuation/price/factors'
 import { finalPrice, type FinalLine, type Priced } from '../../valuation/price/price'
 import { rulesInForce } from '../../valuation/rules-in-force'
 import { accessoryNames } from '../../valuation/sales'
@@ -150,13 +150,13 @@ export async function saveFindings(
 }
 
 /** The facts of the quote with what was found. */
-function foundFacts({ snapshot }: OrderRecord, findings: Findings): PieceFacts {
+function foundFacts({ snapshot }: OrderRecord, findings: Findings): PriceFacts {
   const declared = factsOf(snapshot)
   return {
     ...declared,
     flaws: findings.flaws.map(({ type, face, severity }) => ({ type, face, severity })),
     accessories: accessoryNames(findings.accessories),
-    // What cannot be seen on the piece is as it was said.
+    // What cannot be seen on the item is as it was said.
     year: findings.year ?? declared.year,
     size: findings.size,
   }

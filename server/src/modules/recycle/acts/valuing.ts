@@ -12,7 +12,7 @@ import type { Settings } from '../../../kit/settings'
 import { DRAFT_LIFE_MS } from '../../draft/limits'
 import { readDraft } from '../../intake/drafts'
 import { recycleVerdictOf } from '../../intake/chooser'
-import type { PieceFacts } from '../../valuation/price/factors'
+import type { PriceFacts } from '../../valuation/price/factors'
 import { basisOfPerson, estimate, priceOf, type Estimate, type Priced } from '../../valuation/price/price'
 import { rulesInForce } from '../../valuation/rules-in-force'
 import { onSaleLike, salesLike } from '../../valuation/sales'
@@ -86,7 +86,7 @@ async function isRisky(db: Db, userId: number | null, now: number): Promise<bool
 }
 
 /** The machine's answer to facts. */
-export async function estimateOf(db: Db, facts: PieceFacts, userId: number | null, now: number): Promise<Estimate> {
+export async function estimateOf(db: Db, facts: PriceFacts, userId: number | null, now: number): Promise<Estimate> {
   const rules = await rulesInForce(db, now)
   const verdict = await recycleVerdictOf(db, { categoryId: facts.categoryId, brandId: facts.brandId, now })
   return estimate(facts, await salesLike(db, facts, now), rules, {
@@ -141,7 +141,7 @@ export async function valuate(trx: Trx, asked: Asked): Promise<ValuationRecord> 
       madeAt: now,
       title,
       snapshot: described,
-      sampleSize: found.centre?.pieces.length ?? 0,
+      sampleSize: found.centre?.sales.length ?? 0,
       refuseCode: code,
       reason: code === null ? '' : REFUSE_REASONS[code],
       lines: [],
