@@ -1,4 +1,4 @@
-/** Forms of buy-back in the console (design: recycle, section 5). Nobody names our price: findings or a value make it. */
+/** Forms of buy-back in the console (design: recycle, section 5). Nobody names our price. */
 import { Type, type Static } from '@sinclair/typebox'
 import { CarrierCode, SealNo, Waybill, WeightG } from './parcel'
 import { photosFor } from './pictures'

@@ -179,6 +179,18 @@ describe('the machine', () => {
     expect(quoted.outcome).toBe('quoted')
   })
 
+  it('an unknown year widens by what the years of the sample make of a price', () => {
+    const widthOf = (facts: PriceFacts, sold: readonly PastSale[]) => {
+      const quoted = estimate(facts, sold, RULES_1, CLEAR)
+      return quoted.outcome === 'quoted' ? quoted.basis.h : Number.NaN
+    }
+    const [alike, apart] = [sales(8), sales(8).map((one, at) => ({ ...one, year: 2025 - at }))]
+    const unknown = { ...BAG, year: null }
+    expect(widthOf(unknown, alike)).toBeGreaterThan(widthOf(BAG, alike))
+    const more = (sold: readonly PastSale[]) => widthOf(unknown, sold) ** 2 - widthOf(BAG, sold) ** 2
+    expect(more(apart)).toBeGreaterThan(more(alike))
+  })
+
   it('five old ones beside a new one count for less than four', () => {
     const old = sales(5).map((one, at) => ({ ...one, soldAt: NOW - (at === 0 ? 1 : 350) * DAY }))
     expect(estimate(BAG, old, RULES_1, CLEAR)).toMatchObject({ outcome: 'person', code: 'NO_DATA' })

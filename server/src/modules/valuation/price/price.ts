@@ -18,6 +18,7 @@ import {
   type PriceFacts,
   type PricedFlaw,
 } from './factors'
+import type { TopCode } from '../../intake/slots'
 import { rulesOf, type PriceRules } from './rules'
 import { likenessOf, standardOf, weigh, type Centre, type PastSale } from './sample'
 
@@ -126,11 +127,23 @@ export function priceOf(facts: PriceFacts, basis: Basis): Priced {
   }
 }
 
+/** Of a normal distribution eight of ten lie within so many deviations. */
+const EIGHT_OF_TEN = 1.2816
+
+/** What an unknown year adds: the least of the rules, or what the years of the sample make of a price (decision 037). */
+function noYearOf(rules: PriceRules, topCode: TopCode, [least, most]: Centre['ageRange']): number {
+  const range = Math.log(ageFactor(rules, topCode, least)) - Math.log(ageFactor(rules, topCode, most))
+  return Math.max(rules.tau.noYear, range / (2 * EIGHT_OF_TEN))
+}
+
 /** Half the width of the interval in which such an item sells eight times of ten. */
-function widthOf(rules: PriceRules, facts: PriceFacts, { likeness, spread, effective }: Centre): number {
+function widthOf(rules: PriceRules, facts: PriceFacts, { likeness, spread, effective, ageRange }: Centre): number {
+  const { topCode, year, hasPhotos } = facts
   const tau =
-    rules.tau[likeness] + (facts.year === null ? rules.tau.noYear : 0) + (facts.hasPhotos ? 0 : rules.tau.noPhotos)
-  return 1.2816 * Math.sqrt(spread ** 2 + (1.57 * spread ** 2) / effective + tau ** 2)
+    rules.tau[likeness] +
+    (year === null ? noYearOf(rules, topCode, ageRange) : 0) +
+    (hasPhotos ? 0 : rules.tau.noPhotos)
+  return EIGHT_OF_TEN * Math.sqrt(spread ** 2 + (1.57 * spread ** 2) / effective + tau ** 2)
 }
 
 export interface Circumstances {

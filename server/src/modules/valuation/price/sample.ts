@@ -56,6 +56,8 @@ export interface Centre {
   days: number
   /** The age that an item without a year is taken to have. */
   unknownAge: number
+  /** Between which ages eight of ten of them are. */
+  ageRange: readonly [least: number, most: number]
   /** What the last days say beside the whole: the difference of their median, null of too few. */
   trend: number | null
 }
@@ -109,7 +111,7 @@ function holdSellers(rows: readonly (Weighed & { sellerId: number })[], most: nu
   })
 }
 
-/** Of few sales the median deviation says less than there is: by so much (Croux and Rousseeuw 1992). */
+/** Of few sales the median deviation says less than there is: by so much (decision 037). */
 const FEW = 0.8
 
 /** Where the pool centres. @returns null of an empty one */
@@ -141,6 +143,7 @@ function centreOf(rules: PriceRules, pool: readonly Weighed[], likeness: Likenes
       sales.map(({ days, weight }) => ({ x: days, weight })),
       0.5,
     ),
+    ageRange: [weightedQuantile(ages, 0.1), weightedQuantile(ages, 0.9)],
     unknownAge: ages.length === 0 ? rules.freeYears : weightedQuantile(ages, 0.75),
     trend:
       late.length < rules.trend.least
