@@ -99,6 +99,20 @@ export async function onSaleLike(db: Db, facts: PriceFacts, now: number): Promis
   }))
 }
 
+/** What the user paid us for one like it, fen: the most, of several; null where there is none. */
+export async function paidFor(db: Db, facts: PriceFacts, userId: number): Promise<number | null> {
+  const { seriesId, categoryId } = facts
+  const [size, material, colour] = [facts.size, facts.material, facts.colour].map((one) => one.trim().toLowerCase())
+  const { rows } = await sql<{ paid: number | null }>`
+    select max(line.price_fen - line.shop_discount_fen - line.platform_discount_fen - line.refunded_fen) as paid
+    from orders join order_line line on line.order_id = orders.id join item on item.id = line.item_id
+    where orders.user_id = ${userId} and orders.state in ('COMPLETED', 'SETTLED') and line.returned_at is null
+      and item.series_id = ${seriesId}::bigint and item.category_id = ${categoryId} and lower(item.size) = ${size}
+      and lower(item.material) = ${material} and lower(item.colour) = ${colour}`.execute(db)
+  const paid = Number(rows[0]?.paid ?? 0)
+  return paid > 0 ? paid : null
+}
+
 /**
  * Sales that were completed become comparables; what came back is none. Left out is what its own seller bought, by user
  * or by phone. The price is what the buyer paid for it, less what its seller gave up.

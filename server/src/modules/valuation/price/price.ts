@@ -130,7 +130,7 @@ export function priceOf(facts: PriceFacts, basis: Basis): Priced {
 /** Of a normal distribution eight of ten lie within so many deviations. */
 const EIGHT_OF_TEN = 1.2816
 
-/** What an unknown year adds: the least of the rules, or what the years of the sample make of a price (decision 037). */
+/** What an unknown year adds: the least of the rules, or what the sample’s years make of a price (decision 037). */
 function noYearOf(rules: PriceRules, topCode: TopCode, [least, most]: Centre['ageRange']): number {
   const range = Math.log(ageFactor(rules, topCode, least)) - Math.log(ageFactor(rules, topCode, most))
   return Math.max(rules.tau.noYear, range / (2 * EIGHT_OF_TEN))
