@@ -29,8 +29,6 @@ import { findingsOf } from './demo-steps'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { recycleOrders, recycleValuations, type OrderAct } from './objects'
 
-/** Drawings that stand for photographs; the things take turns. */
-const DRAWINGS = 4
 const MORE_FLAWS: readonly PricedFlaw[] = [
   { type: 'scratch', face: 'hardware', severity: 2 },
   { type: 'corner', face: 'corners', severity: 2 },
@@ -114,16 +112,19 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
     from sale_comparable where sold_at > ${now - 200 * DAY_MS} and price_fen between 400000 and 5000000
     group by 1, 2, 3, 4, 5, 6 having count(*) >= 8
     order by count(*) desc, series_id, category_id, size, material limit ${PLANNED.length * 4}`.execute(db)
-  const { rows: items } = await sql<{ id: number }>`
-    select id from item where state = 'ON_SALE' and exists (select from item_picture p where p.item_id = item.id)
-    order by id limit ${DRAWINGS}`.execute(db)
-  if (likes.length === 0 || items.length === 0) return false
-  const drawn: Buffer[] = []
-  for (const { id } of items) drawn.push(await drawPhotograph(db, id, 'front'))
+  // A drawing for each class of things.
+  const { rows: items } = await sql<{ id: number; topCode: string }>`
+    select distinct on (top.code) item.id, top.code as top_code
+    from item join category leaf on leaf.id = item.category_id join category top on top.id = leaf.parent_id
+    where item.state = 'ON_SALE' and exists (select from item_picture p where p.item_id = item.id)
+    order by top.code, item.id`.execute(db)
+  const drawn = new Map<string, Buffer>()
+  for (const { id, topCode } of items) drawn.set(topCode, await drawPhotograph(db, id, 'front'))
   const left = [...likes]
   for (const [place, { end, days }] of PLANNED.entries()) {
-    const [at, photo] = [now - days * DAY_MS, drawn[place % drawn.length]]
+    const at = now - days * DAY_MS
     const like = BY_PERSON.includes(end) ? likes[place % likes.length] : await takePriced(db, left, at)
+    const photo = like && drawn.get(like.topCode)
     if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place }, at)(end)
   }
   return true
