@@ -113,6 +113,7 @@ export const texts = {
   photosUploading: '照片上传中',
   photoNumber: (at: number) => `照片 ${at}`,
   dropHint: '把照片拖到这里，或点「拍照或选择」',
+  severities: ['轻微', '明显', '严重'],
   pinHint: '点击照片可标注瑕疵',
   template: '常用语',
   pinTemplate: (at: number) => `标注 ${at} 常用语`,

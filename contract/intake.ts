@@ -78,7 +78,7 @@ export const IntakeDraft = Type.Object(
     flaws: Type.Optional(Type.Array(DraftFlaw, { maxItems: 20 })),
     /** Ticked: there is no flaw. */
     flawless: Type.Optional(Type.Boolean()),
-    /** Buy-back: 功能与改动, codes of PIECE_CHANGES; an empty list says that there are none. */
+    /** Buy-back: 功能与改动, codes of ITEM_CHANGES; an empty list says that there are none. */
     changes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 10 })),
     accessories: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 12 })),
     expectFen: Type.Optional(ExpectFen),

@@ -28,7 +28,7 @@ export const VALUATION_STATES = ['VALUING', 'QUOTED', 'DECLINED', 'ORDERED', 'EX
 export const ValuationState = Type.Union(VALUATION_STATES.map((state) => Type.Literal(state)))
 export type ValuationState = (typeof VALUATION_STATES)[number]
 
-/** `order` → order-create (a visitor logs in and adopts first); `revalue` → goods-init with `facts`; `viewOrder`. */
+/** `order` → order-create (a visitor logs in and adopts first); `revalue` → the first page; `viewOrder`. */
 export const VALUATION_ACTIONS = ['order', 'revalue', 'viewOrder'] as const
 export const ValuationAction = Type.Union(VALUATION_ACTIONS.map((action) => Type.Literal(action)))
 export type ValuationAction = (typeof VALUATION_ACTIONS)[number]
@@ -75,7 +75,7 @@ export const QuoteLine = Type.Object({
 export type QuoteLine = Static<typeof QuoteLine>
 
 /** What is found beside a bag's facts: it always goes to a person. `IntakeDraft.changes` has the codes. */
-export const PIECE_CHANGES = {
+export const ITEM_CHANGES = {
   replaced: '更换过配件',
   repainted: '补色或翻新',
   altered: '改动过',
@@ -83,13 +83,13 @@ export const PIECE_CHANGES = {
   exotic: '稀有皮',
   broken: '功能异常',
 } as const
-export type PieceChange = keyof typeof PIECE_CHANGES
+export type ItemChange = keyof typeof ITEM_CHANGES
 
-export const SoldPiece = Type.Object({
+export const SoldItem = Type.Object({
   title: Type.String(),
   gradeName: Type.String(),
   priceFen: Fen,
-  /** What this sale would have brought in this piece's condition; null where there is no estimate. */
+  /** What this sale would have brought in this item's condition; null where there is no estimate. */
   likeYoursFen: Nullable(Fen),
   /** Its share of the estimate, parts of 1000. */
   weight: Type.Integer(),
@@ -97,12 +97,12 @@ export const SoldPiece = Type.Object({
   /** Why it was left out; empty of what counts. */
   leftOut: Type.String(),
 })
-export type SoldPiece = Static<typeof SoldPiece>
+export type SoldItem = Static<typeof SoldItem>
 
-/** 80 % of such pieces sell within it. */
+/** 80 % of such items sell within it. */
 const Interval = Type.Object({ lowFen: Fen, highFen: Fen })
 
-/** Rows of goods-init; `part` says which page completes it. */
+/** Rows of the first page; `part` says which page completes it. */
 export const RECYCLE_PARTS = ['class', 'brand', 'style', 'spec', 'condition'] as const
 export const RecyclePart = Type.Union(RECYCLE_PARTS.map((part) => Type.Literal(part)))
 export type RecyclePart = (typeof RECYCLE_PARTS)[number]
@@ -128,7 +128,7 @@ export const RecycleEstimate = Type.Object({
   /** 同款近一年成交 {n} 件; the range from three on, null below. */
   sampleSize: Type.Integer(),
   range: Nullable(Interval),
-  comparables: Type.Array(SoldPiece),
+  comparables: Type.Array(SoldItem),
 })
 export type RecycleEstimate = Static<typeof RecycleEstimate>
 
@@ -171,7 +171,7 @@ export const Valuation = Type.Object({
   lines: Type.Array(QuoteLine),
   /** 依据 {n} 件同款成交. */
   sampleSize: Type.Integer(),
-  /** Median days that such pieces take to sell; null without a sample. */
+  /** Median days that such items take to sell; null without a sample. */
   daysToSell: Nullable(Type.Integer()),
   /** VALUING, DECLINED: why, as a code and in words. */
   refuseCode: Nullable(RefuseCode),
@@ -454,7 +454,7 @@ export const recycleCalls = {
       recycleNo: Type.Optional(RecycleNo),
       token: Type.Optional(ValuationToken),
     }),
-    data: Type.Object({ list: Type.Array(SoldPiece) }),
+    data: Type.Object({ list: Type.Array(SoldItem) }),
     who: 'anyone',
     rate: 60,
   },

@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox, Descriptions, Form, Input, Select, Switch } fr
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
+import { FoundFaces } from './found-faces'
 import { NumberInput, YuanInput } from './number-input'
 import { PhotoSlots, UploadCounter } from './photo-task'
 import { PictureControl } from './picture-control'
@@ -19,7 +20,7 @@ export interface FieldLook {
   help?: ReactNode
   placeholder?: string
   /** `money`: yuan are typed, fen are sent. `long`: several lines. `flag`: a tick of its own line. */
-  kind?: 'money' | 'long' | 'flag' | 'hidden' | 'code' | 'scan' | 'photos' | 'picture' | 'day' | 'password'
+  kind?: 'money' | 'long' | 'flag' | 'hidden' | 'code' | 'scan' | 'photos' | 'picture' | 'faces' | 'day' | 'password'
   unit?: string
   options?: readonly { value: string | number; label: string }[]
   /** Another control; it gets value and onChange of the form. */
@@ -110,6 +111,7 @@ const KINDS: Readonly<Record<string, FieldLook['kind']>> = {
   scan: 'scan',
   photos: 'photos',
   picture: 'picture',
+  faces: 'faces',
   day: 'day',
 }
 const lookOf = (schema: PropertySchema, look: FieldLook = {}): FieldLook => ({
@@ -208,6 +210,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
     return <PhotoSlots purpose={schema['x-purpose']} max={schema.maxItems} />
   }
   if (look.kind === 'picture') return <PictureControl />
+  if (look.kind === 'faces') return <FoundFaces />
   if (look.kind === 'day') return <Input type="date" />
   if (look.kind === 'password') return <Input.Password autoComplete="new-password" placeholder={look.placeholder} />
   if (look.kind === 'code')

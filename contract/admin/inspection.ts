@@ -59,6 +59,17 @@ export const FoundFlaw = Type.Object({
 })
 export type FoundFlaw = Static<typeof FoundFlaw>
 
+/** What an inspector sees of one thing: photographs of its faces, and flaws with their places on them. */
+export const FoundFaces = Type.Object({
+  faces: Type.Array(Type.Object({ face: Face, photo: PictureFile, note: Type.String({ maxLength: 100 }) }), {
+    minItems: 1,
+    maxItems: 5,
+    title: '查验面',
+  }),
+  flaws: Type.Array(FoundFlaw, { maxItems: 20, title: '瑕疵' }),
+})
+export type FoundFaces = Static<typeof FoundFaces>
+
 /** What an inspector finds about one item. */
 export const InspectionLine = Type.Object({
   itemId: ItemId,

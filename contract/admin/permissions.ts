@@ -119,7 +119,17 @@ export const PERMISSIONS = {
   'recycle.read': {
     title: '查看回收',
     area: '回收',
-    roles: ['appraiser', 'appraiser-lead', 'inspector', 'receiver', ...WAREHOUSE, ...SUPPORT, 'claims', ...MONEY],
+    roles: [
+      'appraiser',
+      'appraiser-lead',
+      'inspector',
+      'receiver',
+      ...WAREHOUSE,
+      ...SHOP,
+      ...SUPPORT,
+      'claims',
+      ...MONEY,
+    ],
     reads: true,
   },
   'recycle.value': { title: '回收估价', area: '回收', roles: ['appraiser', 'appraiser-lead'] },

@@ -1,5 +1,6 @@
-/** Forms of buy-back in the console (design: recycle, section 5). Nobody names our price: findings and a value make it. */
+/** Forms of buy-back in the console (design: recycle, section 5). Nobody names our price. */
 import { Type, type Static } from '@sinclair/typebox'
+import { FoundFaces } from './inspection'
 import { CarrierCode, SealNo, Waybill, WeightG } from './parcel'
 import { photosFor } from './pictures'
 
@@ -13,8 +14,13 @@ export const RecycleQuoteInput = Type.Object({
     title: '预计售价',
     'x-kind': 'fen',
   }),
-  /** A line each; sold pieces, other shops' prices. */
-  sources: Type.String({ maxLength: 600, title: '依据（每行一条，偏离模型 15% 以上至少两条）', 'x-kind': 'text' }),
+  /** A line each; sold items, other shops' prices. */
+  sources: Type.String({
+    minLength: 2,
+    maxLength: 600,
+    title: '依据（每行一条，偏离模型 15% 以上至少两条）',
+    'x-kind': 'text',
+  }),
   words: Words('报价说明（卖家可见）'),
 })
 export type RecycleQuoteInput = Static<typeof RecycleQuoteInput>
@@ -32,12 +38,8 @@ export const RecycleCountInput = Type.Object({
 export type RecycleCountInput = Static<typeof RecycleCountInput>
 
 export const RecycleFindingsInput = Type.Object({
-  /** 划痕 四角 轻微 左前角: a line each, with its photograph in the same sequence. Empty: none. */
-  flaws: Type.String({
-    maxLength: 1000,
-    title: '瑕疵（每行：类型 位置 轻微/明显/严重 说明；照片按同样顺序）',
-    'x-kind': 'text',
-  }),
+  /** `flaws` are pins on the photographs of `faces`. */
+  found: Type.Unsafe<FoundFaces>({ ...FoundFaces, title: '查验面与瑕疵', 'x-kind': 'faces' }),
   accessories: Type.String({ maxLength: 200, title: '附件（用空格分开）', 'x-kind': 'text' }),
   /** Empty: not to be seen. */
   year: Type.String({ pattern: '^(19[5-9][0-9]|20[0-9]{2})?$', title: '年份（看不出留空）' }),
@@ -49,7 +51,6 @@ export const RecycleFindingsInput = Type.Object({
   colour: Type.String({ minLength: 1, maxLength: 20, title: '颜色' }),
   hardware: Type.String({ maxLength: 20, title: '五金' }),
   conclusion: Words('查验结论（卖家与买家可见）', 200),
-  photos: photosFor('qc', '查验照片'),
 })
 export type RecycleFindingsInput = Static<typeof RecycleFindingsInput>
 

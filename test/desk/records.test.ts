@@ -109,7 +109,6 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
     ),
   'valuation.quote.expectedFen': () => '12800',
   'valuation.quote.sources': () => '同款近期成交一件\n外部平台在售两件均价',
-  'recycle.findings.flaws': () => '划痕 五金 轻微',
   'recycle.findings.year': () => '2021',
   'recycle.findings.serialNo': () => `NO${next()}`,
   'recycle.findings.series': ({ server, id }) =>

@@ -15,8 +15,8 @@ import type { TestServer } from './server'
 
 export interface TransitionTest<G extends GraphNames, Row, Parent> {
   server: () => TestServer
-  /** Makes an object where objects begin. @param variant in a graph that has variants */
-  create: (trx: Db, now: number, variant: G['variant'] | undefined) => Promise<Row>
+  /** Makes an object in the state `start`. @param variant in a graph that has variants */
+  create: (trx: Db, now: number, variant: G['variant'] | undefined, start: G['state']) => Promise<Row>
   /** How a step is made that needs more than the state: the act of the area. The others are made by `move`. */
   acts?: Partial<Record<G['step'], (act: Act<G, Row, Parent>) => Promise<unknown>>>
 }
@@ -25,16 +25,21 @@ class Undone extends Error {}
 
 const REASON = '测试'
 
+interface Way<G extends GraphNames> {
+  start: G['state']
+  steps: readonly G['step'][]
+}
+
 /** The shortest way from where objects begin to each state that can be reached. */
 function waysOf<G extends GraphNames>(
   graph: ObjectKind<G, ObjectRow, unknown>['definition']['graph'],
   variant: G['variant'] | undefined,
-): ReadonlyMap<G['state'], readonly G['step'][]> {
-  const ways = new Map<G['state'], readonly G['step'][]>(graph.starts.map((state) => [state, []]))
-  for (const [state, way] of ways) {
+): ReadonlyMap<G['state'], Way<G>> {
+  const ways = new Map<G['state'], Way<G>>(graph.starts.map((start) => [start, { start, steps: [] }]))
+  for (const [state, { start, steps }] of ways) {
     for (const step of stepsOf(graph).filter((name) => isPossible(graph, name, { state, variant }))) {
       const { to } = graph.transitions[step]
-      if (!ways.has(to)) ways.set(to, [...way, step])
+      if (!ways.has(to)) ways.set(to, { start, steps: [...steps, step] })
     }
   }
   return ways
@@ -82,9 +87,9 @@ export function testTransitions<G extends GraphNames, Row extends ObjectRow, Par
       },
     )
 
-  async function brought(trx: Db, way: readonly G['step'][], variant: G['variant'] | undefined): Promise<string> {
-    const number = kind.numberOf(await create(trx, server().clock.now(), variant))
-    for (const step of way) await make(trx, number, step)
+  async function brought(trx: Db, way: Way<G>, variant: G['variant'] | undefined): Promise<string> {
+    const number = kind.numberOf(await create(trx, server().clock.now(), variant, way.start))
+    for (const step of way.steps) await make(trx, number, step)
     return number
   }
 
@@ -159,10 +164,8 @@ export function testTransitions<G extends GraphNames, Row extends ObjectRow, Par
     const [step] = steps.filter((name) => !(name in acts))
     if (step === undefined) return
     const [variant] = variants.filter((one) => one === undefined || (graph.transitions[step].only ?? one) === one)
-    const [way = []] = graph.transitions[step].from.flatMap((state) => {
-      const found = waysOf(graph, variant).get(state)
-      return found ? [found] : []
-    })
+    const [way] = graph.transitions[step].from.flatMap((state) => waysOf(graph, variant).get(state) ?? [])
+    if (way === undefined) return
     await undone(async (trx) => {
       const number = await brought(trx, way, variant)
       await make(trx, number, step, 'a-key')

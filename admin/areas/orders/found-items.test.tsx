@@ -2,20 +2,21 @@ import type { InspectionLine } from '@contract/admin/inspection'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ActionForm } from '../../patterns/action-form'
-import { InspectedItems, linesOfPhotos } from './found-items'
+import { facesOfPhotos } from '../../patterns/found-faces'
+import { InspectedItems } from './found-items'
 
 const photo = { id: 'a.private.jpg', url: '/a', note: '右下角' }
 
 test('a pin is a flaw of its face with kind and degree, at its place', () => {
   const pins = [{ x: 0.2, y: 0.7, text: '磨损', kind: 'corner', severity: 3 }]
-  expect(linesOfPhotos([{ ...photo, slot: 'overall', pins }])).toEqual({
+  expect(facesOfPhotos([{ ...photo, slot: 'overall', pins }])).toEqual({
     faces: [{ face: 'overall', photo: photo.id, note: '右下角' }],
     flaws: [{ type: 'corner', face: 'overall', severity: 3, note: '磨损', photo: photo.id, pin: { x: 0.2, y: 0.7 } }],
   })
 })
 
 test('a pin of an older draft, without a kind, is a visible scratch', () => {
-  const { flaws } = linesOfPhotos([{ ...photo, slot: 'overall', pins: [{ x: 0, y: 0, text: '' }] }])
+  const { flaws } = facesOfPhotos([{ ...photo, slot: 'overall', pins: [{ x: 0, y: 0, text: '' }] }])
   expect(flaws).toMatchObject([{ type: 'scratch', severity: 2 }])
 })
 

@@ -1,16 +1,10 @@
 /** Controls of an order's forms: what was in a parcel, and what an inspector finds of each item. */
-import {
-  FLAW_TYPES,
-  INSPECTION_FACES,
-  VERDICTS,
-  type FlawType,
-  type InspectionFace,
-  type InspectionLine,
-} from '@contract/admin/inspection'
+import { VERDICTS, type InspectionLine } from '@contract/admin/inspection'
 import type { ReceiveInput } from '@contract/admin/parcel'
 import { Card, Checkbox, Input, Select } from 'antd'
 import { useChanges } from '../../lib/latest'
-import { PhotoTask, type SendPhoto, type TakenPhoto } from '../../patterns/photo-task'
+import { FACES, facesOfPhotos, FLAW_KINDS } from '../../patterns/found-faces'
+import { PhotoTask, type SendPhoto } from '../../patterns/photo-task'
 import { texts } from './messages'
 
 export interface OrderItem {
@@ -82,34 +76,10 @@ export const FoundItems = ({ items, value = NONE, onChange }: Control<Found>) =>
   })
 }
 
-const FACES = Object.entries(INSPECTION_FACES).map(([name, title]) => ({ name, title }))
 const FLAWS = {
-  kinds: Object.entries(FLAW_TYPES).map(([value, label]) => ({ value, label })),
+  kinds: FLAW_KINDS,
   severities: texts.severities.map((label, at) => ({ value: at + 1, label })),
 }
-
-const VISIBLE = 2
-
-const isFlaw = (name: string): name is FlawType => name in FLAW_TYPES
-const isFace = (name: string): name is InspectionFace => name in INSPECTION_FACES
-
-/** Photos with pins, as faces and flaws of a report. */
-export const linesOfPhotos = (photos: readonly TakenPhoto[]): Pick<InspectionLine, 'faces' | 'flaws'> => ({
-  faces: photos.flatMap(({ slot, id, note }) => (isFace(slot) ? [{ face: slot, photo: id, note }] : [])),
-  flaws: photos.flatMap(({ slot, id, pins }) =>
-    isFace(slot)
-      ? pins.map(({ x, y, text, kind = '', severity = VISIBLE }) => ({
-          // A draft from before pins had kinds has neither.
-          type: isFlaw(kind) ? kind : 'scratch',
-          face: slot,
-          severity,
-          note: text.slice(0, 100),
-          photo: id,
-          pin: { x, y },
-        }))
-      : [],
-  ),
-})
 
 /** What an inspector finds: photos of the faces with pins on flaws, a verdict, what differs. */
 export const InspectedItems = ({
@@ -129,10 +99,10 @@ export const InspectedItems = ({
         <section aria-label={texts.photosOf(title)}>
           <PhotoTask
             draft={`${draft}:${itemId}`}
-            slots={FACES.map((face, at) => ({ ...face, isNeeded: at === 0 }))}
+            slots={FACES}
             flaws={FLAWS}
             send={send}
-            onChange={(photos) => change(linesOfPhotos(photos))}
+            onChange={(photos) => change(facesOfPhotos(photos))}
           />
         </section>
         <Select

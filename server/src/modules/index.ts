@@ -4,9 +4,9 @@
  * which. `shop/` stands above all of them.
  *
  * Locks are taken in one order as well, by every area: order, cases, consignments, recycle orders, valuations,
- * parcels, inspections, claims, questions, missions, popups, vouchers, offers, lines, holds, sales, complaints, payments, items, wallets, accounts of
- * the ledger, live rooms (whose own acts lock all their lines first), invoice. Rows of one kind in ascending order of
- * their ids.
+ * parcels, inspections, claims, questions, missions, popups, vouchers, offers, lines, holds, sales, complaints,
+ * payments, items, wallets, accounts of the ledger, live rooms (whose own acts lock all their lines first), invoice.
+ * Rows of one kind in ascending order of their ids.
  */
 export const AREAS = [
   'settings',

@@ -10,7 +10,11 @@ import type { BrowserUser } from './browser-user'
 import { origin } from './shop'
 
 /** Keeps a photo as the seller's phone does; resolves with its key. */
-async function uploadPhoto({ page }: Pick<BrowserUser, 'page'>, token: string): Promise<string> {
+export async function uploadPhoto(
+  { page }: Pick<BrowserUser, 'page'>,
+  token: string,
+  pathSign: 'consign' | 'recycle' = 'consign',
+): Promise<string> {
   const now = Date.now()
   const [method, url, timestamp] = ['POST', '/api/upload', String(now)] as const
   const answer = await page.request.post(`${origin}${url}`, {
@@ -21,7 +25,7 @@ async function uploadPhoto({ page }: Pick<BrowserUser, 'page'>, token: string): 
     },
     multipart: {
       sign: [...now.toString(36)].reverse().join(''),
-      pathSign: 'consign',
+      pathSign,
       originalFormat: 'jpeg',
       multipartFile: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
     },

@@ -1,4 +1,5 @@
 /** What operators do with a recycle order. */
+import { foundFaces } from '../../helpers/found-faces'
 import { jpeg } from '../../helpers/jpeg'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
 import { origin } from './shop'
@@ -32,12 +33,12 @@ export async function signInRecycleDesk() {
         photos: [await keep(warehouse, 'receiving')],
       }),
 
-    async inspect(recycleNo: string, findings: Findings): Promise<void> {
+    async inspect(recycleNo: string, { flaws, ...findings }: Findings): Promise<void> {
       await inspector.act('recycle', recycleNo, 'begin')
       await inspector.act('recycle', recycleNo, 'findings', {
         ...findings,
         ...{ hardware: '金色', serialNo: `R${recycleNo.slice(1)}`, conclusion: '符合品牌工艺特征，功能完好。' },
-        photos: [await keep(inspector, 'qc')],
+        found: foundFaces(flaws, await keep(inspector, 'qc')),
       })
       // Only now is the declared condition there, and the price that follows of both.
       await inspector.act('recycle', recycleNo, 'price')

@@ -1,10 +1,11 @@
-/** Sellers and operators of buy-back for tests: past sales, descriptions, and the acts that bring an order to a state. */
+/** Sellers and operators of buy-back for tests: past sales, descriptions, acts that bring an order to a state. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RecycleOrder, Valuation } from '@contract/recycle'
 import { transaction } from '../../../server/src/db/transaction'
 import { storeTexts } from '../../../server/src/modules/documents/service'
 import { createSession } from '../../../server/src/modules/operator/sessions'
+import { foundFaces } from '../../helpers/found-faces'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
 import { DAY, newKey, type Shop } from '../order/shop'
@@ -155,8 +156,8 @@ export async function createRecycling(shop: Shop) {
       note: '',
     })
 
-  const findings = async (change: object = {}) => ({
-    flaws: '划痕 五金 明显',
+  const findings = async ({ flaws = '划痕 五金 明显', ...change }: { flaws?: string } & object = {}) => ({
+    found: foundFaces(flaws, await photo('qc', operators.inspector.id)),
     accessories: '保卡 原盒 防尘袋 肩带',
     year: '2021',
     serialNo: `NO${newKey().replace(/\W/gu, '')}`,
@@ -165,7 +166,6 @@ export async function createRecycling(shop: Shop) {
     colour: '黑色',
     hardware: '金色',
     conclusion: '符合品牌工艺特征，功能完好。',
-    photos: [await photo('qc', operators.inspector.id), await photo('qc', operators.inspector.id)],
     ...change,
   })
 
@@ -206,7 +206,7 @@ export async function createRecycling(shop: Shop) {
 
   return {
     ...{ operators, sold, facts, photosOf, valued, order, ordered, info, record, operate, done, sent, counted },
-    ...{ findings, bring, confirmed },
+    ...{ findings, bring, confirmed, photo },
   }
 }
 export type Recycling = Awaited<ReturnType<typeof createRecycling>>

@@ -135,6 +135,10 @@ describe('buy-back', () => {
     const asked = await way.info(seller, recycleNo)
     const [bid] = asked.bids
     expect(bid?.lines.map(({ label }) => label)).toEqual(['污渍 · 内里 · 明显', '磨角 · 四角 · 轻微'])
+    // Each has its photograph, with the place on it.
+    expect(bid?.lines.every(({ photoUrl, pin }) => photoUrl !== '' && pin !== null)).toBe(true)
+    const { report } = (await call('GET /recycle/report-info', { recycleNo }, seller)).data
+    expect([report?.faces.length, report?.flaws.map(({ pin }) => pin !== null)]).toEqual([1, [true, true, true]])
     expect(bid?.lines.reduce((sum, { fen }) => sum + fen, asked.quoteFen)).toBe(asked.finalFen)
     const { ledger } = shop
     const before = (await ledger())[`balance:${seller.userId}`] ?? 0
@@ -166,9 +170,8 @@ describe('buy-back', () => {
     expect(rows[0]).toMatchObject({ state: 'DRAFT', ownerType: 'own', costFen: asked.finalFen })
     // Sold by us: what it cost moves from the stock to the cost.
     const id = rows[0]?.id ?? 0
-    await sql`update item set state = 'ON_SALE', listed_at = ${shop.server.clock.now()} where id = ${id}`.execute(
-      shop.server.db,
-    )
+    await sql`update item set state = 'ON_SALE', listed_at = ${shop.server.clock.now()}, price_fen = 500000
+      where id = ${id}`.execute(shop.server.db)
     const buyer = await shop.buyer()
     const { orderNo } = await shop.ordered(buyer, [id])
     await shop.pay(buyer, orderNo)
@@ -176,6 +179,14 @@ describe('buy-back', () => {
     await shop.later(8 * DAY)
     expect(await ledger()).toMatchObject({ cost: asked.finalFen })
     expect((await ledger())['stock'] ?? 0).toBe(0)
+    // Sold back: never for more than 95 % of what was paid, signed in before or after.
+    const back = await way.valued(buyer)
+    expect([back.priceFen, back.lines.at(-1)?.label]).toEqual([475_000, '不高于您购入价的九五折'])
+    const draftNo = visitorDraft()
+    const { valuation, token } = (await call('POST /recycle/valuate', { draftNo, rev: 1, facts: way.facts() })).data
+    expect(valuation.priceFen).toBeGreaterThan(475_000)
+    const adopted = (await call('POST /recycle/valuation-adopt', { no: valuation.no, token }, buyer)).data
+    expect([adopted.priceFen, adopted.lines.reduce((sum, { fen }) => sum + fen, 0)]).toEqual([475_000, 475_000])
   })
 
   test('nobody is paid who is not known; a wrong or old token sells nothing', async () => {
@@ -215,7 +226,7 @@ describe('buy-back', () => {
     )
     expect(refused.data).toMatchObject({ state: 'REFUSED' })
     const { warehouse } = way.operators
-    const photos = (await way.findings()).photos
+    const photos = [await way.photo('packing', warehouse.id)]
     await way.done(recycleNo, 'send', warehouse, {
       ...{ carrier: 'shunfeng', waybill: `SF${newKey().replace(/\D/gu, '').padStart(10, '1')}` },
       ...{ weightG: 1200, sealNo: 'SEAL-0001', photos },
@@ -234,7 +245,7 @@ describe('buy-back', () => {
   test('a fake needs two inspectors, and is never bought', async () => {
     const recycleNo = await way.bring(seller, 'INSPECTING')
     const { inspector, second } = way.operators
-    const { photos } = await way.findings()
+    const photos = [await way.photo('qc', inspector.id)]
     await way.done(recycleNo, 'reject', inspector, { verdict: 'fake', why: '走线与刻印不符', photos })
     expect((await call('GET /recycle/report-info', { recycleNo }, seller)).data.report).toBeNull()
     const opinion = { agrees: true, note: '同意，不符合工艺特征' }

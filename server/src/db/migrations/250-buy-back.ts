@@ -65,6 +65,8 @@ const statements = [
   )`,
   `create index sale_comparable_alike on sale_comparable (series_id, category_id, sold_at)
     include (material) where withdrawn_at is null and excluded = ''`,
+  `create index sale_comparable_of_brand on sale_comparable (brand_id, top_code, sold_at)
+    where withdrawn_at is null and excluded = ''`,
   `create table price_rules (
     version integer primary key check (version > 1),
     rules jsonb not null,

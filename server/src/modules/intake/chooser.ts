@@ -5,7 +5,7 @@ import { GRADES } from '@contract/catalogue'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import type { IntakeBrand, IntakeVerdict } from '@contract/intake'
 import { RET } from '@contract/constants'
-import { PIECE_CHANGES } from '@contract/recycle'
+import { ITEM_CHANGES } from '@contract/recycle'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
@@ -74,15 +74,25 @@ export async function verdictOf(
 const INSTANT_SALES = 20
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
+const ofTop = (categoryId: number, now: number) => sql`
+  sold_at > ${now - YEAR_MS} and withdrawn_at is null and excluded = ''
+    and top_code = (select top.code from category leaf join category top on top.id = coalesce(leaf.parent_id, leaf.id)
+      where leaf.id = ${categoryId})`
+
 /** Sales of the last year by brand, of the class's top. */
 async function salesByBrand(db: Db, categoryId: number, now: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ brandId: number; sales: number }>`
-    select brand_id, count(*)::int as sales from sale_comparable
-    where sold_at > ${now - YEAR_MS} and withdrawn_at is null and excluded = ''
-      and top_code = (select top.code from category leaf join category top on top.id = coalesce(leaf.parent_id, leaf.id)
-        where leaf.id = ${categoryId})
+    select brand_id, count(*)::int as sales from sale_comparable where ${ofTop(categoryId, now)}
     group by brand_id`.execute(db)
   return new Map(rows.map(({ brandId, sales }) => [brandId, sales]))
+}
+
+/** The same of one brand, counted as far as it matters. */
+async function salesOfBrand(db: Db, brandId: number, categoryId: number, now: number): Promise<number> {
+  const { rows } = await sql<{ sales: number }>`
+    select count(*)::int as sales from (select from sale_comparable
+      where brand_id = ${brandId} and ${ofTop(categoryId, now)} limit ${INSTANT_SALES}) as sale`.execute(db)
+  return rows[0]?.sales ?? 0
 }
 
 const bySales = (sales: number): IntakeVerdict => (sales >= INSTANT_SALES ? 'accept' : sales > 0 ? 'manual' : 'refuse')
@@ -94,7 +104,7 @@ export async function recycleVerdictOf(
 ): Promise<IntakeVerdict> {
   const taken = await verdictOf(db, { categoryId, brandId })
   if (taken === 'refuse' || brandId === null) return taken
-  return bySales((await salesByBrand(db, categoryId, now)).get(brandId) ?? 0)
+  return bySales(await salesOfBrand(db, brandId, categoryId, now))
 }
 
 const toBrand = ({
@@ -272,7 +282,7 @@ export function createChooser({ db, clock }: Pick<AppContext, 'clock' | 'db'>) {
           name: INSPECTION_FACES[face],
         })),
         accessories: [...ACCESSORIES[found.topCode]],
-        ...(isRecycle && { changes: Object.entries(PIECE_CHANGES).map(([code, name]) => ({ code, name })) }),
+        ...(isRecycle && { changes: Object.entries(ITEM_CHANGES).map(([code, name]) => ({ code, name })) }),
         maxPhotos: MAX_PHOTOS,
         maxProofs: MAX_PROOFS,
         minExpectFen: EXPECT_FEN.min,

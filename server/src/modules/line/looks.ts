@@ -6,8 +6,8 @@ import { ownerHolder, SOLD, type HoldRecord, type LineRecord } from './object'
 import { factsOf, type LineFacts } from './repository'
 
 /**
- * The price at which a line is grabbed: of the shop's own item the lower one of the line's and the shop's; another's has
- * the price that its owner agreed to last.
+ * The price at which a line is grabbed: of the shop's own item the lower one of the line's and the shop's; another's
+ * has the price that its owner agreed to last.
  */
 export const priceOf = (line: Pick<LineRecord, 'priceFen'>, { priceFen, ownerType }: LineFacts): number =>
   ownerType === 'own' ? Math.min(line.priceFen, priceFen) : priceFen

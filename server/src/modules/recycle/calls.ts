@@ -29,7 +29,7 @@ import { recyclePayEntry } from '../ledger/entries'
 import { readDebts } from '../ledger/wallets'
 import type { ParcelSender } from '../parcel/senders'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { gradeOf, pointsOf, type PieceFacts } from '../valuation/price/factors'
+import { gradeOf, pointsOf, type PriceFacts } from '../valuation/price/factors'
 import { weigh } from '../valuation/price/sample'
 import { rulesInForce } from '../valuation/rules-in-force'
 import { accessoryNames, salesByIds, salesLike } from '../valuation/sales'
@@ -118,7 +118,7 @@ export function createRecycle(ctx: Ctx) {
     const grade = gradeOf(rules, pointsOf(rules, flaws))
     const topCode = found?.topCode ?? ''
     const attribute = (code: string) => draft.attributes?.[code] ?? ''
-    const facts: PieceFacts | null =
+    const facts: PriceFacts | null =
       found && isTopCode(topCode) && brandId !== null
         ? {
             topCode,
@@ -136,10 +136,10 @@ export function createRecycle(ctx: Ctx) {
           }
         : null
     const centre = facts === null ? null : weigh(facts, await salesLike(db, facts, now), rules, now).centre
-    const pieces = centre?.pieces ?? []
+    const counted = centre?.sales ?? []
     const shown = await salesByIds(
       db,
-      pieces.map(({ id }) => id),
+      counted.map(({ id }) => id),
     )
     const prices = shown.map(({ priceFen }) => priceFen).toSorted((a, b) => a - b)
     const at = (share: number): number => prices[Math.floor((prices.length - 1) * share)] ?? 0
@@ -157,8 +157,8 @@ export function createRecycle(ctx: Ctx) {
       allParts: ALL_PARTS,
       grade: isSaid ? grade : null,
       gradeName: isSaid ? GRADE_NAMES[grade] : '',
-      sampleSize: pieces.length,
-      range: pieces.length < rules.leastShown ? null : { lowFen: at(0.1), highFen: at(0.9) },
+      sampleSize: counted.length,
+      range: counted.length < rules.leastShown ? null : { lowFen: at(0.1), highFen: at(0.9) },
       comparables: shown.slice(0, SHOWN_SALES).map(({ title, grade: sold, priceFen, soldAt }) => ({
         title,
         gradeName: GRADE_NAMES[sold],

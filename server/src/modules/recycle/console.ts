@@ -58,6 +58,16 @@ const text = (name: string, value: string): Fact => ({ name, value: value === ''
 const fen = (name: string, value: number): Fact => ({ name, value: String(value), kind: 'fen' })
 const change = (name: string, value: number): Fact => text(name, `${value < 0 ? '−' : '+'}¥${yuan(Math.abs(value))}`)
 
+type Pins = NonNullable<NonNullable<RecordView['photos']>[number]['pins']>
+
+/** Flaws that were found on a photograph, at their places. */
+const pinsOf = ({ findings }: OrderRecord, file: string): Pins =>
+  (findings?.flaws ?? []).flatMap((flaw) =>
+    flaw.photo === file && flaw.pin
+      ? [{ ...flaw.pin, text: [flawText(flaw), flaw.note].filter(Boolean).join(' · ') }]
+      : [],
+  )
+
 /** Until the inspector has written down what is there, what was said of it would lead the eye. */
 const isBlind = ({ state, findings }: OrderRecord): boolean =>
   (state === 'RECEIVED' || state === 'INSPECTING') && findings === null
@@ -189,7 +199,8 @@ async function readOrder(db: Db, object: OrderRecord, ctx: AppContext) {
   const parcels = await parcelsOf(db, 'recycle', [recycleNo])
   const sent = parcels.filter((parcel) => parcel.state !== 'CANCELLED')
   const kept = new Set((await pictures.filesOf(db, { kind: 'recycle', id: recycleNo })).map(({ file }) => file))
-  const view = (file: string, title: string) => (kept.has(file) ? [{ url: pictures.addressOf(file).url, title }] : [])
+  const view = (file: string, title: string, pins: Pins = []) =>
+    kept.has(file) ? [{ url: pictures.addressOf(file).url, title, pins }] : []
   const where =
     returnAddress === null
       ? T.waitsAddress
@@ -201,11 +212,16 @@ async function readOrder(db: Db, object: OrderRecord, ctx: AppContext) {
       : snapshot.flaws.flatMap((flaw) => (flaw.photo === undefined ? [] : view(flaw.photo, flawText(flaw))))),
     ...(isHidden ? [] : snapshot.proofs.flatMap((file) => view(file, T.proof))),
     ...(receipt?.photos ?? []).flatMap((file) => view(file, T.counted)),
-    ...(object.findings?.photos ?? object.report?.photos ?? []).flatMap((file) => view(file, T.inspected)),
+    ...(object.findings?.photos ?? object.report?.photos ?? []).flatMap((file) =>
+      view(file, T.inspected, pinsOf(object, file)),
+    ),
   ]
   // A photograph may show several places.
-  const byUrl = new Map<string, string>()
-  for (const { url, title } of photos) byUrl.set(url, byUrl.has(url) ? `${byUrl.get(url)} · ${title}` : title)
+  const byUrl = new Map<string, (typeof photos)[number]>()
+  for (const photo of photos) {
+    const known = byUrl.get(photo.url)
+    byUrl.set(photo.url, known ? { ...photo, title: `${known.title} · ${photo.title}` } : photo)
+  }
   return {
     sections: [
       await describedSection(db, userId, snapshot, { now, isHidden }),
@@ -252,7 +268,7 @@ async function readOrder(db: Db, object: OrderRecord, ctx: AppContext) {
         ? [{ title: T.back, facts: [text(T.reason, reason), text(T.address, where)] }]
         : []),
     ],
-    photos: [...byUrl].map(([url, title]) => ({ url, title })),
+    photos: [...byUrl.values()],
     related: [
       ...(isHidden ? [] : [{ kind: 'valuation', id: valuationNo, title: valuationNo, note: T.valuation }]),
       ...parcels.map(({ parcelNo, direction }) => ({

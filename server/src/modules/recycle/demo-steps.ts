@@ -19,13 +19,14 @@ import type { ParcelStep } from '../parcel/graph'
 import { leadParcel } from '../parcel/lead-parcel'
 import { findParcel } from '../parcel/repository'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import type { PricedFlaw } from '../valuation/price/factors'
 import { priceOf } from '../valuation/price/price'
 import { rulesInForce } from '../valuation/rules-in-force'
 import { begin, saveFindings, submitPrice } from './acts/inspecting'
 import { count } from './acts/ordering'
 import { send } from './acts/returning'
 import { quote } from './acts/valuing'
-import { factsOf, flawText } from './describe'
+import { factsOf } from './describe'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { recycleOrders, recycleValuations, type OrderAct, type OrderRecord, type ValuationRecord } from './objects'
 
@@ -34,7 +35,10 @@ const BATCH = 20
 const WEIGHT_G = 1260
 /** Where nothing says what a thing is worth, fen. */
 const USUAL_FEN = 600_000
-const MORE_FLAWS = '划痕 五金 轻微\n磨角 四角 轻微'
+const MORE_FLAWS: readonly PricedFlaw[] = [
+  { type: 'scratch', face: 'hardware', severity: 1 },
+  { type: 'corner', face: 'corners', severity: 1 },
+]
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'settings'>
 
@@ -127,7 +131,8 @@ export function createDemoSteps(ctx: Context): Sweep {
         return operate(one, begin)
       case 'INSPECTING':
         return operate(one, async (act) => {
-          const findings = findingsOf(one, one.id % 3 === 0 ? MORE_FLAWS : '', await seriesName(db, one))
+          const more = one.id % 3 === 0 ? MORE_FLAWS : []
+          const findings = findingsOf(one, null, { more, series: await seriesName(db, one) })
           const found = one.findings === null ? await saveFindings(act, findings, pictures) : one
           await submitPrice({ ...act, object: found })
         })
@@ -182,12 +187,16 @@ export async function seriesName(db: Db, { snapshot }: OrderRecord): Promise<str
   return found?.name
 }
 
-/** What is found where everything is as it was described, and some flaws more. */
-export function findingsOf({ snapshot, recycleNo }: OrderRecord, moreFlaws = '', series?: string) {
+/** What is found where everything is as it was described, and some flaws more: on one photograph, in a row. */
+export function findingsOf({ snapshot, recycleNo }: OrderRecord, photo: string | null, { more = [], series }: Finding) {
   const { attributes, flaws, accessories } = snapshot
-  const declared = flaws.map((flaw) => flawText(flaw).replaceAll(' · ', ' '))
+  const found = [...flaws, ...more].map(({ type, face, severity }, at) => ({
+    ...{ type, face, severity, note: '' },
+    ...(photo !== null && { photo, pin: { x: 0.25 + 0.15 * (at % 4), y: 0.6 } }),
+  }))
+  const faces = photo === null ? [] : [{ face: 'overall' as const, photo, note: '' }]
   return {
-    flaws: [...declared, ...moreFlaws.split('\n')].filter(Boolean).join('\n'),
+    found: { faces, flaws: found },
     accessories: accessories.join(' '),
     year: attributes['year'] ?? '',
     ...(series !== undefined && { series }),
@@ -197,6 +206,10 @@ export function findingsOf({ snapshot, recycleNo }: OrderRecord, moreFlaws = '',
     colour: attributes['colour'] || '黑色',
     hardware: attributes['hardware'] ?? '',
     conclusion: T.conclusion,
-    photos: [],
   }
+}
+
+interface Finding {
+  more?: readonly PricedFlaw[]
+  series?: string | undefined
 }

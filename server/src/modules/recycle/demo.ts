@@ -18,16 +18,22 @@ import type { ParcelStep } from '../parcel/graph'
 import { leadParcel } from '../parcel/lead-parcel'
 import { findParcel } from '../parcel/repository'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import type { PricedFlaw } from '../valuation/price/factors'
+import { accessoryNames } from '../valuation/sales'
 import { begin, saveFindings, submitPrice } from './acts/inspecting'
 import { count } from './acts/ordering'
 import { send } from './acts/returning'
-import { decline, quote } from './acts/valuing'
+import { decline, estimateOf, quote } from './acts/valuing'
 import { createRecycle } from './calls'
 import { findingsOf } from './demo-steps'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { recycleOrders, recycleValuations, type OrderAct } from './objects'
 
-const MORE_FLAWS = '划痕 五金 明显\n磨角 四角 明显\n污渍 内里 轻微'
+const MORE_FLAWS: readonly PricedFlaw[] = [
+  { type: 'scratch', face: 'hardware', severity: 2 },
+  { type: 'corner', face: 'corners', severity: 2 },
+  { type: 'stain', face: 'inside', severity: 1 },
+]
 
 type End =
   | 'valuing'
@@ -39,12 +45,17 @@ type End =
   | 'sent'
   | 'received'
   | 'inspecting'
+  | 'found'
   | 'inspected'
   | 'lowered'
   | 'paid'
   | 'refused'
   | 'returning'
   | 'returned'
+
+const COLOUR = '黑色'
+const ACCESSORIES = ['防尘袋', '原盒']
+const FLAWS: PricedFlaw[] = [{ type: 'scratch', face: 'hardware', severity: 1 }]
 
 /** How far each came, and how many days ago it was valued. */
 const PLANNED: readonly { end: End; days: number }[] = [
@@ -55,6 +66,7 @@ const PLANNED: readonly { end: End; days: number }[] = [
   { end: 'lowered', days: 4 },
   { end: 'inspected', days: 4 },
   { end: 'inspecting', days: 4 },
+  { end: 'found', days: 4 },
   { end: 'received', days: 3 },
   { end: 'sent', days: 3 },
   { end: 'cancelled', days: 3 },
@@ -99,14 +111,16 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
     select brand_id, series_id, category_id, top_code, size, material, min(colour) as colour, max(year)::int as year
     from sale_comparable where sold_at > ${now - 200 * DAY_MS} and price_fen between 400000 and 5000000
     group by 1, 2, 3, 4, 5, 6 having count(*) >= 8
-    order by count(*) desc, series_id, category_id, size, material limit ${PLANNED.length * 2}`.execute(db)
+    order by count(*) desc, series_id, category_id, size, material limit ${PLANNED.length * 4}`.execute(db)
   if (likes.length === 0) return false
   const drawn = new Map<number, Buffer | undefined>()
-  for (const [at, { end, days }] of PLANNED.entries()) {
-    const like = likes[at % likes.length]
+  const left = [...likes]
+  for (const [place, { end, days }] of PLANNED.entries()) {
+    const at = now - days * DAY_MS
+    const like = BY_PERSON.includes(end) ? likes[place % likes.length] : await takePriced(db, left, at)
     if (like && !drawn.has(like.categoryId)) drawn.set(like.categoryId, await drawLike(db, like))
     const photo = like && drawn.get(like.categoryId)
-    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place: at }, now - days * DAY_MS)(end)
+    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place }, at)(end)
   }
   return true
 }
@@ -118,6 +132,16 @@ async function drawLike(db: Db, { categoryId }: Like): Promise<Buffer | undefine
       and exists (select from item_picture p where p.item_id = item.id)
     order by id limit 1`.execute(db)
   return items[0] && drawPhotograph(db, items[0].id, 'front')
+}
+
+/** The next that the machine prices on that day; of some the price is too uncertain. */
+async function takePriced(db: Db, left: Like[], at: number): Promise<Like | undefined> {
+  for (let like = left.shift(); like; like = left.shift()) {
+    const facts = { ...like, colour: like.colour || COLOUR, flaws: FLAWS, changes: [], hasPhotos: true }
+    const { outcome } = await estimateOf(db, { ...facts, accessories: accessoryNames(ACCESSORIES) }, null, at)
+    if (outcome === 'quoted') return like
+  }
+  return undefined
 }
 
 /** One thing on its way, at a clock of its own. */
@@ -162,13 +186,13 @@ function createWay(
       brandId: String(like.brandId),
       seriesId: isByPerson ? '' : String(like.seriesId),
       attributes: {
-        colour: like.colour || '黑色',
+        colour: like.colour || COLOUR,
         size: like.size,
         material: like.material,
         ...(like.year !== null && { year: String(like.year) }),
       },
-      flaws: [{ type: 'scratch', face: 'hardware', severity: 1 }],
-      accessories: ['防尘袋', '原盒'],
+      flaws: FLAWS,
+      accessories: ACCESSORIES,
       photos: slots.map(({ slot }) => ({ slot, key: picture })),
       note: T.note,
     }
@@ -219,12 +243,13 @@ function createWay(
     await operate(begin)
     if (end === 'inspecting') return
     later(3 * HOUR_MS)
-    const inspected = [await photograph('qc')]
+    const inspected = await photograph('qc')
+    const more = end === 'lowered' || end === 'found' ? MORE_FLAWS : []
     await operate(async (act) => {
-      const findings = findingsOf(act.object, end === 'lowered' ? MORE_FLAWS : '')
-      const found = await saveFindings(act, { ...findings, photos: inspected }, pictures)
-      await submitPrice({ ...act, object: found })
+      const found = await saveFindings(act, findingsOf(act.object, inspected, { more }), pictures)
+      if (end !== 'found') await submitPrice({ ...act, object: found })
     })
+    if (end === 'found') return
     if (end === 'inspected' || end === 'lowered') return
     later(6 * HOUR_MS)
     const { bidVersion, finalFen } = await service.info(userId, recycleNo)

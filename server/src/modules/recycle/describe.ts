@@ -1,8 +1,8 @@
-/** A thing as its owner describes it: read, named, checked for what is missing, and as the facts that the price rests on. */
+/** A thing as its owner describes it: read, named, checked for what is missing, and as facts that a price rests on. */
 import { FLAW_TYPES, INSPECTION_FACES } from '@contract/admin/inspection'
 import { RET } from '@contract/constants'
 import type { IntakeDraft } from '@contract/intake'
-import { PIECE_CHANGES, type PieceChange, type RecyclePart } from '@contract/recycle'
+import { ITEM_CHANGES, type ItemChange, type RecyclePart } from '@contract/recycle'
 import type { Db } from '../../db/handle'
 import { oneLine } from '../../kit/input'
 import { hasContact } from '../../kit/public-text'
@@ -11,7 +11,7 @@ import { createChooser } from '../intake/chooser'
 import { filesOfDraft, nameDraft, titleOf } from '../intake/drafts'
 import { ATTRIBUTES, isTopCode, SLOTS } from '../intake/slots'
 import { fileOfAddress } from '../private-picture/pictures'
-import type { PieceFacts, PricedFlaw } from '../valuation/price/factors'
+import type { PriceFacts, PricedFlaw } from '../valuation/price/factors'
 import { accessoryNames } from '../valuation/sales'
 import { REFUSALS, SEVERITIES } from './messages'
 import type { Described } from './tables'
@@ -92,7 +92,7 @@ export async function describe(
       ),
       flaws,
       accessories,
-      changes: [...new Set(draft.changes ?? [])].filter((code) => Object.hasOwn(PIECE_CHANGES, code)),
+      changes: [...new Set(draft.changes ?? [])].filter((code) => Object.hasOwn(ITEM_CHANGES, code)),
       photos: (draft.photos ?? []).map(({ slot, key }) => ({ slot, file: fileOfAddress(key) })),
       proofs: filesOfDraft(draft).proofs,
       note,
@@ -106,7 +106,7 @@ export const yearOf = (text: string | undefined): number | null => {
   return Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : null
 }
 
-export function factsOf(described: Described): PieceFacts {
+export function factsOf(described: Described): PriceFacts {
   const { topCode, categoryId, brandId, seriesId, attributes, flaws, accessories, changes, photos } = described
   return {
     topCode,
@@ -129,7 +129,7 @@ export const flawText = ({ type, face, severity }: PricedFlaw): string =>
   [FLAW_TYPES[type], INSPECTION_FACES[face], SEVERITIES[severity - 1] ?? ''].join(' · ')
 
 export const changeNames = (changes: readonly string[]): string[] =>
-  changes.map((code) => PIECE_CHANGES[code as PieceChange])
+  changes.map((code) => ITEM_CHANGES[code as ItemChange])
 
 /** Rows of what was described, to be read. */
 export function rowsOf({ attributes, accessories, changes, flaws }: Described): { name: string; value: string }[] {

@@ -32,7 +32,7 @@ export const REFUSALS = {
   findFirst: '请先保存查验结果',
   serialTaken: '该编号的物品已在平台，请核对',
   series: (names: readonly string[]): string => `请填写该品牌的系列名称：${names.join('、')}`,
-  flawLine: (line: number, why: string): string => `第 ${line} 行：${why}`,
+  pin: '标注须在本次查验的照片上',
   sources: (percent: number) => `偏离模型 ${percent}%，请至少写两条依据`,
   low: '按这个售价算出的回收价过低，请不回收',
 } as const

@@ -1,5 +1,5 @@
 /** Tables of buy-back (migration 250). Times are ms, money is fen. */
-import type { Verdict } from '@contract/admin/inspection'
+import type { FoundFaces, Verdict } from '@contract/admin/inspection'
 import type { Grade } from '@contract/catalogue'
 import type { DraftFlaw, IntakeDraft } from '@contract/intake'
 import type { QuoteLine, RecycleState, RefuseCode, ValuationState } from '@contract/recycle'
@@ -40,7 +40,8 @@ export interface Receipt {
 
 /** What an inspector found, before anything declared was shown. */
 export interface Findings {
-  flaws: { type: DraftFlaw['type']; face: DraftFlaw['face']; severity: number; note: string; photo: string | null }[]
+  faces: FoundFaces['faces']
+  flaws: FoundFaces['flaws']
   accessories: string[]
   year: number | null
   size: string

@@ -1,4 +1,5 @@
 /** What sellers read of valuations and recycle orders. */
+import { INSPECTION_FACES } from '@contract/admin/inspection'
 import { PARCEL_STATES } from '@contract/admin/parcel'
 import { GRADE_NAMES } from '@contract/grades'
 import type {
@@ -9,7 +10,7 @@ import type {
   RecycleCard,
   RecycleOrder,
   RecycleReport,
-  SoldPiece,
+  SoldItem,
   Valuation,
   ValuationAction,
 } from '@contract/recycle'
@@ -172,8 +173,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     }
   }
 
-  /** The sales of a quote, the weightiest first, as if each had been this piece. */
-  async function comparables({ snapshot, basis }: Pick<OrderRecord, 'basis' | 'snapshot'>): Promise<SoldPiece[]> {
+  /** The sales of a quote, the weightiest first, as if each had been this item. */
+  async function comparables({ snapshot, basis }: Pick<OrderRecord, 'basis' | 'snapshot'>): Promise<SoldItem[]> {
     const weights = new Map(basis.sales.map(({ id, weight }) => [id, weight]))
     const all = basis.sales.reduce((sum, { weight }) => sum + weight, 0)
     const rules = await rulesInForce(db, clock.now())
@@ -235,8 +236,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
   }
 
   function bidLine({ kind, label, fen, flaw }: BidRow, { findings }: OrderRecord): BidLine {
-    const photo = flaw === null ? null : (findings?.flaws[flaw]?.photo ?? null)
-    return { kind, label, fen, flaw, photoUrl: photo === null ? '' : addressOf(photo), pin: null }
+    const { photo, pin } = (flaw === null ? undefined : findings?.flaws[flaw]) ?? {}
+    return { kind, label, fen, flaw, photoUrl: photo === undefined ? '' : addressOf(photo), pin: pin ?? null }
   }
 
   const bidsOf = async (object: OrderRecord): Promise<RecycleBid[]> =>
@@ -274,8 +275,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       return {
         text: flawText(flaw),
         note: flaw.note,
-        photoUrl: flaw.photo === null ? '' : addressOf(flaw.photo),
-        pin: null,
+        photoUrl: flaw.photo === undefined ? '' : addressOf(flaw.photo),
+        pin: flaw.pin ?? null,
         isDeclared: known !== -1,
       }
     })
@@ -290,7 +291,11 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       verdictName: VERDICT_NAMES[made.verdict],
       declaredGradeName: declaredGrade,
       foundGradeName: foundGrade,
-      faces: [],
+      faces: (findings?.faces ?? []).map(({ face, photo, note }) => ({
+        name: INSPECTION_FACES[face],
+        photoUrl: addressOf(photo),
+        note,
+      })),
       flaws,
       rows:
         findings === null || made.grade === null

@@ -10,6 +10,8 @@ import { createRandom } from '../../db/seed/random'
 import { DAY_MS } from '../../kit/china-day'
 import type { TopCode } from '../intake/slots'
 
+/** Of the demonstration; the back-test makes other pasts by others. */
+export const SEED = 20_261_128
 const MARKER = 'demo-past-sales'
 const SALES = 3_600
 const DAYS = 540
@@ -28,6 +30,8 @@ const YEARLY: Readonly<Record<TopCode, number>> = {
 }
 const sizeShare = ({ topCode, size }: Line): number =>
   topCode !== 'bags' ? 1 : /迷你/u.test(size) ? 0.94 : /小号/u.test(size) ? 0.97 : /大号/u.test(size) ? 1.07 : 1
+/** Nobody knows the year of so many; their price is that of the year in which they were made. */
+const NO_YEAR = 0.15
 const lackOf = (name: string): number => (name.includes('卡') ? 0.025 : name.includes('盒') ? 0.013 : 0.005)
 
 const GRADES: readonly (readonly [Grade, number])[] = [
@@ -51,11 +55,11 @@ interface Line {
   accessories: string[]
   title: string
   years: number[]
-  pieces: number
+  items: number
   priceFen: number
 }
 
-const linesOf = async (db: Db): Promise<Line[]> =>
+export const linesOf = async (db: Db): Promise<Line[]> =>
   (
     await sql<Line>`
       select item.brand_id, item.series_id, item.category_id, top.code as top_code, item.size, item.material,
@@ -63,8 +67,8 @@ const linesOf = async (db: Db): Promise<Line[]> =>
         (array_agg(to_jsonb(item.accessories) order by cardinality(item.accessories) desc, item.id))[1] as accessories,
         min(item.title) as title, coalesce(array_agg(distinct item.production_year order by item.production_year)
           filter (where item.production_year is not null), '{}') as years,
-        count(*)::int as pieces,
-        -- One price for a style in a material: pieces of it differ by their wear and their size.
+        count(*)::int as items,
+        -- One price for a style in a material: items of it differ by their wear and their size.
         (sum(sum(item.price_fen / (${JSON.stringify(WEAR)}::jsonb->>item.grade)::numeric)) over alike
           / sum(count(*)) over alike)::bigint as price_fen
       from item join category leaf on leaf.id = item.category_id join category top on top.id = leaf.parent_id
@@ -90,11 +94,11 @@ export async function fillDemonstrationSales(db: Db, now: number): Promise<numbe
 }
 
 /** Sales of these lines in sequence of their days: the same for the same lines. */
-export function pastSales(lines: readonly Line[], now: number, seed = 20_261_128) {
+export function pastSales(lines: readonly Line[], now: number, seed = SEED) {
   const random = createRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random.share())) * Math.cos(2 * Math.PI * random.share())
   // Few lines sell much, most a little, some hardly ever: those have less than five.
-  const shares = lines.map(({ pieces }, at) => pieces * (at % 9 === 8 ? 0.15 : 1) * Math.exp(normal() * 0.5))
+  const shares = lines.map(({ items }, at) => items * (at % 9 === 8 ? 0.15 : 1) * Math.exp(normal() * 0.5))
   const all = shares.reduce((sum, share) => sum + share, 0)
   const drifts = new Map<number, number>()
   const driftOf = (brandId: number): number => {
@@ -107,17 +111,18 @@ export function pastSales(lines: readonly Line[], now: number, seed = 20_261_128
       Array.from({ length: Math.round(((shares[at] ?? 0) / all) * SALES) }, () => {
         const ago = random.share() * DAYS
         const grade = random.weighted(GRADES)
-        const year = line.years.length === 0 || random.share() < 0.15 ? null : random.pick(line.years)
+        const madeIn = line.years.length === 0 ? null : random.pick(line.years)
         const accessories = line.accessories.filter(() => random.share() < 0.75)
         const lacking = line.accessories.filter((name) => !accessories.includes(name))
         const soldAt = Math.round(now - ago * DAY_MS)
-        const old = year === null ? 3 : Math.max(new Date(soldAt).getUTCFullYear() - year - 2, 0)
+        const age = madeIn === null ? 5 : Math.max(new Date(soldAt).getUTCFullYear() - madeIn, 0)
+        const isForgotten = random.share() < NO_YEAR
         const usual =
           line.priceFen *
           WEAR[grade] *
           sizeShare(line) *
           (1 - lacking.reduce((sum, name) => sum + lackOf(name), 0)) *
-          Math.exp(-YEARLY[line.topCode] * old) *
+          Math.exp(-YEARLY[line.topCode] * Math.max(age - 2, 0)) *
           (1 + driftOf(line.brandId)) ** (-ago / 30)
         const far = random.share() < 0.03 ? (random.share() < 0.5 ? 0.62 : 1.5) : 1
         return {
@@ -133,7 +138,7 @@ export function pastSales(lines: readonly Line[], now: number, seed = 20_261_128
           colour: random.pick(line.colours),
           grade,
           points: null,
-          year,
+          year: isForgotten ? null : madeIn,
           accessories: JSON.stringify(accessories),
           priceFen: Math.max(Math.round((usual * far * Math.exp(normal() * 0.07)) / 1_000) * 1_000, 10_000),
           soldAt,

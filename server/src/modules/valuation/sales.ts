@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Sweep } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
-import type { PieceFacts } from './price/factors'
-import type { SalePiece } from './price/sample'
+import type { PriceFacts } from './price/factors'
+import type { PastSale } from './price/sample'
 
 const DAY_MS = 24 * 60 * 60_000
 const EVERY_MS = 5 * 60_000
@@ -28,16 +28,16 @@ export const accessoryNames = (given: readonly string[]): string[] => [
   ]),
 ]
 
-interface SaleRow extends Omit<SalePiece, 'isSettled'> {
+interface SaleRow extends Omit<PastSale, 'isSettled'> {
   settled: boolean
   title: string
 }
 
-export interface NamedSale extends SalePiece {
+export interface NamedSale extends PastSale {
   title: string
 }
 
-const toPiece = ({ settled, accessories, priceFen, soldAt, ...row }: SaleRow): NamedSale => ({
+const toSale = ({ settled, accessories, priceFen, soldAt, ...row }: SaleRow): NamedSale => ({
   ...row,
   accessories: accessoryNames(accessories),
   priceFen: Number(priceFen),
@@ -51,7 +51,7 @@ const COLUMNS = sql`id, title, top_code, category_id, series_id, size, material,
 /** Sales of the series and class in the same material, of a year before `now`. */
 export async function salesLike(
   db: Db,
-  { seriesId, categoryId, material }: Pick<PieceFacts, 'categoryId' | 'material' | 'seriesId'>,
+  { seriesId, categoryId, material }: Pick<PriceFacts, 'categoryId' | 'material' | 'seriesId'>,
   now: number,
 ): Promise<NamedSale[]> {
   if (seriesId === null) return []
@@ -60,7 +60,7 @@ export async function salesLike(
     where series_id = ${seriesId} and category_id = ${categoryId} and lower(material) = ${material.trim().toLowerCase()}
       and sold_at between ${now - 365 * DAY_MS} and ${now} and withdrawn_at is null and excluded = ''
     order by id`.execute(db)
-  return rows.map(toPiece)
+  return rows.map(toSale)
 }
 
 /** Those that a quote names, the newest first. */
@@ -68,11 +68,11 @@ export async function salesByIds(db: Db, ids: readonly number[]): Promise<NamedS
   if (ids.length === 0) return []
   const { rows } = await sql<SaleRow>`
     select ${COLUMNS} from sale_comparable where id = any(${[...ids]}::bigint[]) order by sold_at desc`.execute(db)
-  return rows.map(toPiece)
+  return rows.map(toSale)
 }
 
 /** What is on sale of the same series, class, size and material, as if it were sold now. */
-export async function onSaleLike(db: Db, facts: PieceFacts, now: number): Promise<SalePiece[]> {
+export async function onSaleLike(db: Db, facts: PriceFacts, now: number): Promise<PastSale[]> {
   if (facts.seriesId === null) return []
   const rows = await db
     .selectFrom('item')
@@ -97,6 +97,20 @@ export async function onSaleLike(db: Db, facts: PieceFacts, now: number): Promis
     isSettled: true,
     days: 0,
   }))
+}
+
+/** What the user paid us for one like it, fen: the most, of several; null where there is none. */
+export async function paidFor(db: Db, facts: PriceFacts, userId: number): Promise<number | null> {
+  const { seriesId, categoryId } = facts
+  const [size, material, colour] = [facts.size, facts.material, facts.colour].map((one) => one.trim().toLowerCase())
+  const { rows } = await sql<{ paid: number | null }>`
+    select max(line.price_fen - line.shop_discount_fen - line.platform_discount_fen - line.refunded_fen) as paid
+    from orders join order_line line on line.order_id = orders.id join item on item.id = line.item_id
+    where orders.user_id = ${userId} and orders.state in ('COMPLETED', 'SETTLED') and line.returned_at is null
+      and item.series_id = ${seriesId}::bigint and item.category_id = ${categoryId} and lower(item.size) = ${size}
+      and lower(item.material) = ${material} and lower(item.colour) = ${colour}`.execute(db)
+  const paid = Number(rows[0]?.paid ?? 0)
+  return paid > 0 ? paid : null
 }
 
 /**

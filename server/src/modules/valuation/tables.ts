@@ -1,4 +1,4 @@
-/** What a valuer says a thing is worth (migration 200, rows are never changed); past sales, and rules of the price (250). */
+/** What a valuer says a thing is worth (migration 200, never changed); past sales, rules of the price (250). */
 import type { Grade } from '@contract/catalogue'
 import type { ColumnType, Generated } from 'kysely'
 import type { TopCode } from '../intake/slots'

@@ -2,8 +2,7 @@
  * What the inspector finds, without having read what was declared; then the price that follows of it. Nobody types one:
  * it is the quote's own formula with the found facts.
  */
-import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from '@contract/admin/inspection'
-import type { InspectionLine, SecondOpinionInput } from '@contract/admin/inspection'
+import type { FoundFaces, InspectionLine, SecondOpinionInput } from '@contract/admin/inspection'
 import type { RecycleFindingsInput, RecycleRejectInput } from '@contract/admin/recycle'
 import { RET } from '@contract/constants'
 import type { Db } from '../../../db/handle'
@@ -15,12 +14,12 @@ import { itemsOfSerial } from '../../catalogue/desk/likeness'
 import { inspectionsOf, openInspection, saveInspection, type InspectionRow } from '../../inspection/repository'
 import { parcelEvents, findParcel } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
-import type { PieceFacts } from '../../valuation/price/factors'
+import type { PriceFacts } from '../../valuation/price/factors'
 import { finalPrice, type FinalLine, type Priced } from '../../valuation/price/price'
 import { rulesInForce } from '../../valuation/rules-in-force'
 import { accessoryNames } from '../../valuation/sales'
 import { factsOf, flawText, yearOf } from '../describe'
-import { REFUSALS, SEVERITIES } from '../messages'
+import { REFUSALS } from '../messages'
 import { recycleOrders, sendDueAt, type OrderAct, type OrderRecord } from '../objects'
 import { recycleSettings } from '../settings'
 import type { BidRow, Findings } from '../tables'
@@ -73,29 +72,10 @@ async function ownInspection(act: OrderAct): Promise<InspectionRow> {
   return open
 }
 
-const keyOf = <K extends string>(names: Readonly<Record<K, string>>, word: string): K | undefined =>
-  (Object.keys(names) as K[]).find((key) => names[key] === word || key === word)
-
-/** 划痕 四角 轻微 左前角, a line each. @throws Refusal BAD_REQUEST at the line */
-export function flawsOf(text: string, photos: readonly string[]): Findings['flaws'] {
-  const lines = text.split('\n').map(oneLine).filter(Boolean)
-  return lines.map((line, at) => {
-    const [type = '', face = '', severity = '', ...note] = line.split(/[\s·,，、]+/u)
-    const refuse = (why: string) => refuseField('flaws', REFUSALS.flawLine(at + 1, why))
-    const found: FlawType | undefined = keyOf(FLAW_TYPES, type)
-    if (!found) throw refuse(`类型可填 ${Object.values(FLAW_TYPES).join(' ')}`)
-    const where: InspectionFace | undefined = keyOf(INSPECTION_FACES, face)
-    if (!where) throw refuse(`位置可填 ${Object.values(INSPECTION_FACES).join(' ')}`)
-    const grade = SEVERITIES.findIndex((name) => name === severity)
-    if (grade === -1) throw refuse(`程度可填 ${SEVERITIES.join(' ')}`)
-    return {
-      type: found,
-      face: where,
-      severity: grade + 1,
-      note: note.join(' ').slice(0, 100),
-      photo: photos[at] ?? null,
-    }
-  })
+/** Pins are on photographs of this inspection. @throws Refusal BAD_REQUEST */
+function checkPins({ faces, flaws }: FoundFaces): void {
+  const taken = new Set(faces.map(({ photo }) => photo))
+  if (flaws.some(({ photo }) => photo !== undefined && !taken.has(photo))) throw refuseField('found', REFUSALS.pin)
 }
 
 /** The series that the inspector names, else the seller's. @throws Refusal at the field */
@@ -128,9 +108,13 @@ export async function saveFindings(
   const series = await seriesOf(trx, object.snapshot, input.series)
   const [other] = await itemsOfSerial(trx, { brandId: object.snapshot.brandId, serialNo: input.serialNo })
   if (other) throw refuseField('serialNo', REFUSALS.serialTaken)
-  await pictures.keep(trx, input.photos, { kind: 'recycle', id: object.recycleNo })
+  const { faces, flaws } = input.found
+  checkPins(input.found)
+  const photos = faces.map(({ photo }) => photo)
+  await pictures.keep(trx, photos, { kind: 'recycle', id: object.recycleNo })
   const findings: Findings = {
-    flaws: flawsOf(input.flaws, input.photos),
+    faces,
+    flaws,
     accessories: accessoriesOf(input.accessories),
     year: yearOf(input.year),
     size: oneLine(input.size),
@@ -139,7 +123,7 @@ export async function saveFindings(
     hardware: oneLine(input.hardware),
     serialNo: oneLine(input.serialNo),
     conclusion: oneLine(input.conclusion),
-    photos: input.photos,
+    photos,
     seriesId: series.id,
     seriesName: series.name,
     at: now,
@@ -150,13 +134,13 @@ export async function saveFindings(
 }
 
 /** The facts of the quote with what was found. */
-function foundFacts({ snapshot }: OrderRecord, findings: Findings): PieceFacts {
+function foundFacts({ snapshot }: OrderRecord, findings: Findings): PriceFacts {
   const declared = factsOf(snapshot)
   return {
     ...declared,
     flaws: findings.flaws.map(({ type, face, severity }) => ({ type, face, severity })),
     accessories: accessoryNames(findings.accessories),
-    // What cannot be seen on the piece is as it was said.
+    // What cannot be seen on the item is as it was said.
     year: findings.year ?? declared.year,
     size: findings.size,
   }
@@ -181,7 +165,7 @@ const toRow = ({ kind, label, flaw, yuan }: FinalLine): BidRow => ({ kind, label
 function lineOf(
   { recycleNo }: OrderRecord,
   verdict: InspectionLine['verdict'],
-  { photos, flaws, differences, grade }: Pick<Findings, 'flaws' | 'photos'> & { differences: string; grade?: string },
+  { faces, flaws, differences, grade }: FoundFaces & { differences: string; grade?: string },
 ): InspectionLine[] {
   return [
     {
@@ -189,11 +173,8 @@ function lineOf(
       itemId: '0',
       verdict,
       ...(grade !== undefined && { grade }),
-      faces: photos.slice(0, 5).map((photo) => ({ face: 'overall' as const, photo, note: '' })),
-      flaws: flaws.map(({ type, face, severity, note, photo }) => ({
-        ...{ type, face, severity, note },
-        ...(photo !== null && { photo }),
-      })),
+      faces,
+      flaws,
       differences: differences.slice(0, 300) || (verdict === 'pass' ? '' : recycleNo),
     },
   ]
@@ -255,7 +236,8 @@ export async function reject(
   const open = await ownInspection(act)
   await pictures.keep(trx, photos, { kind: 'recycle', id: object.recycleNo })
   const conclusion = oneLine(why)
-  const lines = lineOf(object, verdict, { photos, flaws: object.findings?.flaws ?? [], differences: conclusion })
+  const faces = photos.map((photo) => ({ face: 'overall' as const, photo, note: '' }))
+  const lines = lineOf(object, verdict, { faces, flaws: object.findings?.flaws ?? [], differences: conclusion })
   const report = { verdict, grade: null, conclusion, photos, inspectedAt: now }
   await saveInspection(trx, open, { state: 'SECOND', verdict, inspectorId: actor.id, lines })
   return recycleOrders.note({ ...act, reason: conclusion }, 'second', { report })

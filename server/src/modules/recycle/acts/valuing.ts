@@ -12,10 +12,10 @@ import type { Settings } from '../../../kit/settings'
 import { DRAFT_LIFE_MS } from '../../draft/limits'
 import { readDraft } from '../../intake/drafts'
 import { recycleVerdictOf } from '../../intake/chooser'
-import type { PieceFacts } from '../../valuation/price/factors'
+import type { PriceFacts } from '../../valuation/price/factors'
 import { basisOfPerson, estimate, priceOf, type Estimate, type Priced } from '../../valuation/price/price'
 import { rulesInForce } from '../../valuation/rules-in-force'
-import { onSaleLike, salesLike } from '../../valuation/sales'
+import { onSaleLike, paidFor, salesLike } from '../../valuation/sales'
 import { describe, factsOf } from '../describe'
 import { REFUSALS, REFUSE_REASONS } from '../messages'
 import { recycleValuations, type ValuationAct, type ValuationRecord } from '../objects'
@@ -86,13 +86,13 @@ async function isRisky(db: Db, userId: number | null, now: number): Promise<bool
 }
 
 /** The machine's answer to facts. */
-export async function estimateOf(db: Db, facts: PieceFacts, userId: number | null, now: number): Promise<Estimate> {
+export async function estimateOf(db: Db, facts: PriceFacts, userId: number | null, now: number): Promise<Estimate> {
   const rules = await rulesInForce(db, now)
   const verdict = await recycleVerdictOf(db, { categoryId: facts.categoryId, brandId: facts.brandId, now })
   return estimate(facts, await salesLike(db, facts, now), rules, {
     now,
     onSale: await onSaleLike(db, facts, now),
-    paidFen: null,
+    paidFen: userId === null ? null : await paidFor(db, facts, userId),
     isBought: verdict !== 'refuse',
     isRisk: await isRisky(db, userId, now),
   })
@@ -141,7 +141,7 @@ export async function valuate(trx: Trx, asked: Asked): Promise<ValuationRecord> 
       madeAt: now,
       title,
       snapshot: described,
-      sampleSize: found.centre?.pieces.length ?? 0,
+      sampleSize: found.centre?.sales.length ?? 0,
       refuseCode: code,
       reason: code === null ? '' : REFUSE_REASONS[code],
       lines: [],
@@ -156,7 +156,10 @@ export async function valuate(trx: Trx, asked: Asked): Promise<ValuationRecord> 
   })
 }
 
-/** A visitor has signed in: what was valued is the user's, and its draft goes on as the user's. */
+/**
+ * A visitor has signed in: what was valued is the user's, and its draft goes on as the user's. The price stays, unless
+ * the user bought one like it from us: then what was paid caps it, as it does for who signs in before.
+ */
 export async function adopt(act: ValuationAct, userId: number): Promise<ValuationRecord> {
   const { trx, object, now } = act
   await trx
@@ -167,7 +170,18 @@ export async function adopt(act: ValuationAct, userId: number): Promise<Valuatio
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return recycleValuations.note(act, 'adopt', { userId })
+  return recycleValuations.note(act, 'adopt', { userId, ...(await cappedByPaid(act, userId)) })
+}
+
+async function cappedByPaid({ trx, object, now }: ValuationAct, userId: number) {
+  const { basis, state, priceFen } = object
+  const facts = factsOf(object.snapshot)
+  const paidFen = basis === null || state !== 'QUOTED' ? null : await paidFor(trx, facts, userId)
+  if (basis === null || paidFen === null) return {}
+  await rulesInForce(trx, now)
+  const capped = { ...basis, paidYuan: paidFen / 100 }
+  const columns = pricedColumns(priceOf(facts, capped))
+  return columns.priceFen < (priceFen ?? 0) && columns.priceFen > 0 ? { basis: capped, ...columns } : {}
 }
 
 /**
@@ -183,7 +197,8 @@ export async function quote(act: ValuationAct, input: RecycleQuoteInput): Promis
   const model = object.model && priceOf(facts, object.model).expectedYuan
   const isFar = model === null || Math.abs(yuan / model - 1) > rules.person.within
   if (isFar && sources.length < 2) throw refuseField('sources', REFUSALS.sources(Math.round(rules.person.within * 100)))
-  const basis = basisOfPerson(rules, facts, { yuan, model: object.model, now, paidFen: null })
+  const paidFen = object.userId === null ? null : await paidFor(trx, facts, object.userId)
+  const basis = basisOfPerson(rules, facts, { yuan, model: object.model, now, paidFen })
   const priced = priceOf(facts, basis)
   if (priced.priceYuan < 1) throw refuseField('expectedFen', REFUSALS.low)
   return recycleValuations.move({ ...act, reason: oneLine(input.words) }, 'quote', {

@@ -1,4 +1,4 @@
-/** What a thing's own facts make of the price of a standard piece: 95新, complete, two years at most, 中号. */
+/** What a thing's own facts make of the price of a standard item: 95新, complete, two years at most, 中号. */
 import type { FlawType, InspectionFace } from '@contract/admin/inspection'
 import type { Grade } from '@contract/catalogue'
 import type { TopCode } from '../../intake/slots'
@@ -11,7 +11,7 @@ export interface PricedFlaw {
 }
 
 /** The facts that the price rests on. */
-export interface PieceFacts {
+export interface PriceFacts {
   topCode: TopCode
   categoryId: number
   brandId: number
@@ -23,7 +23,7 @@ export interface PieceFacts {
   year: number | null
   flaws: readonly PricedFlaw[]
   accessories: readonly string[]
-  /** Codes of PIECE_CHANGES. */
+  /** Codes of ITEM_CHANGES. */
   changes: readonly string[]
   hasPhotos: boolean
 }

@@ -1,14 +1,14 @@
 /** The price as a pure function: the worked example to the yuan, and what must hold of any input. */
 import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from '@contract/admin/inspection'
-import { pointsOf, type PieceFacts, type PricedFlaw } from './factors'
+import { pointsOf, type PriceFacts, type PricedFlaw } from './factors'
 import { estimate, finalPrice, priceOf, share, type Basis } from './price'
 import { RULES_1 } from './rules'
-import type { SalePiece } from './sample'
+import type { PastSale } from './sample'
 
 const NOW = Date.UTC(2026, 10, 28)
 const DAY = 24 * 60 * 60_000
 
-const BAG: PieceFacts = {
+const BAG: PriceFacts = {
   topCode: 'bags',
   categoryId: 11,
   brandId: 1,
@@ -39,7 +39,7 @@ const BASIS: Basis = {
 }
 const CLEAR = { now: NOW, onSale: [], paidFen: null, isBought: true, isRisk: false }
 
-const sale = (id: number, priceFen: number, days: number, changed: Partial<SalePiece> = {}): SalePiece => ({
+const sale = (id: number, priceFen: number, days: number, changed: Partial<PastSale> = {}): PastSale => ({
   id,
   topCode: 'bags',
   categoryId: 11,
@@ -72,7 +72,7 @@ const pick = <T>(next: () => number, from: readonly T[]): T => from[Math.floor(n
 const TYPES = (Object.keys(FLAW_TYPES) as FlawType[]).filter((type) => type !== 'replaced')
 const FACES = Object.keys(INSPECTION_FACES) as InspectionFace[]
 
-function anyPiece(next: () => number): { facts: PieceFacts; basis: Basis } {
+function anyItem(next: () => number): { facts: PriceFacts; basis: Basis } {
   const flaws = Array.from({ length: Math.floor(next() * 6) }, () => ({
     type: pick(next, TYPES),
     face: pick(next, FACES),
@@ -114,9 +114,9 @@ it('the worked example, line by line', () => {
   expect([expectedYuan, lowYuan, highYuan, priceYuan]).toEqual([15_427, 14_015, 16_982, 11_058])
 })
 
-it.each(SEEDED)('piece %i: lines add up, in any sequence of flaws; better never pays less', (seed) => {
+it.each(SEEDED)('item %i: lines add up, in any sequence of flaws; better never pays less', (seed) => {
   const next = random(seed)
-  const { facts, basis } = anyPiece(next)
+  const { facts, basis } = anyItem(next)
   const priced = priceOf(facts, basis)
   const sum = priced.lines.reduce((all, { yuan }) => all + yuan, 0)
   expect(Math.max(sum, 0)).toBe(priced.priceYuan)
@@ -132,10 +132,10 @@ it.each(SEEDED)('piece %i: lines add up, in any sequence of flaws; better never 
   expect(priceOf(facts, { ...basis, m: basis.m + 0.01 }).priceYuan).toBeGreaterThanOrEqual(priced.priceYuan)
 })
 
-it.each(SEEDED)('piece %i: what the inspection changed adds up to the difference', (seed) => {
+it.each(SEEDED)('item %i: what the inspection changed adds up to the difference', (seed) => {
   const next = random(seed)
-  const { facts, basis } = anyPiece(next)
-  const found = { ...anyPiece(next).facts, size: facts.size }
+  const { facts, basis } = anyItem(next)
+  const found = { ...anyItem(next).facts, size: facts.size }
   const { lines, priceYuan } = finalPrice(facts, found, basis, ({ type }) => FLAW_TYPES[type])
   expect(lines.reduce((all, { yuan }) => all + yuan, 0)).toBe(priceYuan - priceOf(facts, basis).priceYuan)
 })
@@ -179,6 +179,18 @@ describe('the machine', () => {
     expect(quoted.outcome).toBe('quoted')
   })
 
+  it('an unknown year widens by what the years of the sample make of a price', () => {
+    const widthOf = (facts: PriceFacts, sold: readonly PastSale[]) => {
+      const quoted = estimate(facts, sold, RULES_1, CLEAR)
+      return quoted.outcome === 'quoted' ? quoted.basis.h : Number.NaN
+    }
+    const [alike, apart] = [sales(8), sales(8).map((one, at) => ({ ...one, year: 2025 - at }))]
+    const unknown = { ...BAG, year: null }
+    expect(widthOf(unknown, alike)).toBeGreaterThan(widthOf(BAG, alike))
+    const more = (sold: readonly PastSale[]) => widthOf(unknown, sold) ** 2 - widthOf(BAG, sold) ** 2
+    expect(more(apart)).toBeGreaterThan(more(alike))
+  })
+
   it('five old ones beside a new one count for less than four', () => {
     const old = sales(5).map((one, at) => ({ ...one, soldAt: NOW - (at === 0 ? 1 : 350) * DAY }))
     expect(estimate(BAG, old, RULES_1, CLEAR)).toMatchObject({ outcome: 'person', code: 'NO_DATA' })
@@ -193,7 +205,7 @@ describe('the machine', () => {
     ['WIDE', {}, [900_000, 1_200_000, 1_800_000, 2_600_000, 3_600_000, 1_500_000].map((fen, at) => sale(at, fen, 5))],
     ['HIGH', {}, sales(6).map((one) => ({ ...one, priceFen: one.priceFen * 8 }))],
   ] as const)('%s goes to a person', (code, changed, sold) => {
-    const facts = { ...BAG, ...changed } as PieceFacts
+    const facts = { ...BAG, ...changed } as PriceFacts
     expect(estimate(facts, sold, RULES_1, CLEAR)).toMatchObject({ outcome: 'person', code })
   })
 

@@ -15,16 +15,17 @@ import {
   pointsOfFlaw,
   sizeFactor,
   sizeNameOf,
-  type PieceFacts,
+  type PriceFacts,
   type PricedFlaw,
 } from './factors'
+import type { TopCode } from '../../intake/slots'
 import { rulesOf, type PriceRules } from './rules'
-import { likenessOf, standardOf, weigh, type Centre, type SalePiece } from './sample'
+import { likenessOf, standardOf, weigh, type Centre, type PastSale } from './sample'
 
 /** What was frozen when it was quoted. */
 export interface Basis {
   rules: number
-  /** ln yuan of the standard piece. */
+  /** ln yuan of the standard item. */
   m: number
   /** Half the width of the interval, of ln. */
   h: number
@@ -33,7 +34,7 @@ export interface Basis {
   unknownAge: number
   /** The year in which it was quoted. */
   year: number
-  /** The cheapest like it on sale, as a standard piece, yuan; null without one. */
+  /** The cheapest like it on sale, as a standard item, yuan; null without one. */
   onSaleYuan: number | null
   /** What the same user paid us for it, yuan. */
   paidYuan: number | null
@@ -57,7 +58,7 @@ export interface Priced {
   grade: Grade
 }
 
-export const factorOf = (rules: PriceRules, facts: PieceFacts, basis: Pick<Basis, 'unknownAge' | 'year'>): number =>
+export const factorOf = (rules: PriceRules, facts: PriceFacts, basis: Pick<Basis, 'unknownAge' | 'year'>): number =>
   conditionFactor(rules, pointsOf(rules, facts.flaws)) *
   accessoryFactor(rules, facts.topCode, facts.accessories) *
   ageFactor(rules, facts.topCode, facts.year === null ? basis.unknownAge : basis.year - facts.year) *
@@ -76,7 +77,7 @@ function feeOf({ fee }: PriceRules, yuan: number): number {
 const half = (yuan: number): number => Math.floor(yuan + 0.5 + 1e-9)
 
 /** The price of these facts by what was frozen. Lines are differences of rounded values: they always add up. */
-export function priceOf(facts: PieceFacts, basis: Basis): Priced {
+export function priceOf(facts: PriceFacts, basis: Basis): Priced {
   const rules = rulesOf(basis.rules)
   const { topCode } = facts
   const points = pointsOf(rules, facts.flaws)
@@ -126,17 +127,29 @@ export function priceOf(facts: PieceFacts, basis: Basis): Priced {
   }
 }
 
-/** Half the width of the interval in which such a piece sells eight times of ten. */
-function widthOf(rules: PriceRules, facts: PieceFacts, { likeness, spread, effective }: Centre): number {
+/** Of a normal distribution eight of ten lie within so many deviations. */
+const EIGHT_OF_TEN = 1.2816
+
+/** What an unknown year adds: the least of the rules, or what the sample’s years make of a price (decision 037). */
+function noYearOf(rules: PriceRules, topCode: TopCode, [least, most]: Centre['ageRange']): number {
+  const range = Math.log(ageFactor(rules, topCode, least)) - Math.log(ageFactor(rules, topCode, most))
+  return Math.max(rules.tau.noYear, range / (2 * EIGHT_OF_TEN))
+}
+
+/** Half the width of the interval in which such an item sells eight times of ten. */
+function widthOf(rules: PriceRules, facts: PriceFacts, { likeness, spread, effective, ageRange }: Centre): number {
+  const { topCode, year, hasPhotos } = facts
   const tau =
-    rules.tau[likeness] + (facts.year === null ? rules.tau.noYear : 0) + (facts.hasPhotos ? 0 : rules.tau.noPhotos)
-  return 1.2816 * Math.sqrt(spread ** 2 + (1.57 * spread ** 2) / effective + tau ** 2)
+    rules.tau[likeness] +
+    (year === null ? noYearOf(rules, topCode, ageRange) : 0) +
+    (hasPhotos ? 0 : rules.tau.noPhotos)
+  return EIGHT_OF_TEN * Math.sqrt(spread ** 2 + (1.57 * spread ** 2) / effective + tau ** 2)
 }
 
 export interface Circumstances {
   now: number
   /** The cheapest L1 item on sale in its own condition. */
-  onSale: readonly SalePiece[]
+  onSale: readonly PastSale[]
   paidFen: number | null
   /** The brand is on the list for its class. */
   isBought: boolean
@@ -153,7 +166,7 @@ export type Estimate =
 const RARE_CHANGES = ['replaced', 'repainted', 'altered', 'limited', 'exotic']
 
 /** Why these facts alone go to a person. */
-function doubtOf(rules: PriceRules, { seriesId, changes, flaws }: PieceFacts): RefuseCode | null {
+function doubtOf(rules: PriceRules, { seriesId, changes, flaws }: PriceFacts): RefuseCode | null {
   if (seriesId === null || changes.some((code) => RARE_CHANGES.includes(code))) return 'RARE'
   if (flaws.some(({ type }) => type === 'replaced')) return 'RARE'
   const isHeavySmell = flaws.some(({ type, severity }) => type === 'smell' && severity === 3)
@@ -163,7 +176,7 @@ function doubtOf(rules: PriceRules, { seriesId, changes, flaws }: PieceFacts): R
 /** What the basis of a quote is by these sales, or null of none. */
 export function basisOf(
   rules: PriceRules,
-  facts: PieceFacts,
+  facts: PriceFacts,
   centre: Centre | null,
   { now, onSale, paidFen }: Pick<Circumstances, 'now' | 'onSale' | 'paidFen'>,
 ): Basis | null {
@@ -181,14 +194,14 @@ export function basisOf(
     year: new Date(now + 8 * 60 * 60_000).getUTCFullYear(),
     onSaleYuan: standard.length === 0 ? null : Math.exp(Math.min(...standard)),
     paidYuan: paidFen === null ? null : paidFen / 100,
-    sales: centre.pieces.map(({ id, weight }) => ({ id, weight })),
+    sales: centre.sales.map(({ id, weight }) => ({ id, weight })),
   }
 }
 
 /** The machine's answer to a description. */
 export function estimate(
-  facts: PieceFacts,
-  sales: readonly SalePiece[],
+  facts: PriceFacts,
+  sales: readonly PastSale[],
   rules: PriceRules,
   circumstances: Circumstances,
 ): Estimate {
@@ -211,7 +224,7 @@ export function estimate(
 /** What a person's expected price makes of a description: the person names no price of ours. */
 export function basisOfPerson(
   rules: PriceRules,
-  facts: PieceFacts,
+  facts: PriceFacts,
   { yuan, model, now, paidFen }: { yuan: number; model: Basis | null; now: number; paidFen: number | null },
 ): Basis {
   const frame = {
@@ -280,8 +293,8 @@ export function share(total: number, weights: readonly number[]): number[] {
  * declared, so that nothing changes for a hair; lines add up to the difference.
  */
 export function finalPrice(
-  declared: PieceFacts,
-  found: PieceFacts,
+  declared: PriceFacts,
+  found: PriceFacts,
   basis: Basis,
   nameOf: (flaw: PricedFlaw) => string,
 ): { priceYuan: number; lines: FinalLine[]; priced: Priced } {
@@ -290,7 +303,7 @@ export function finalPrice(
   const quoted = priceOf(declared, basis)
   let facts = declared
   let price = quoted.priceYuan
-  const change = (changed: Partial<PieceFacts>): number => {
+  const change = (changed: Partial<PriceFacts>): number => {
     facts = { ...facts, ...changed }
     const now = priceOf(facts, basis).priceYuan
     const by = now - price

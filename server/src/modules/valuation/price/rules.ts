@@ -1,6 +1,6 @@
 /**
- * The figures of the price (design: recycle 2.1), as one value under a version. What was quoted keeps the version that it
- * was quoted with; a new version touches nothing that is there.
+ * The figures of the price (design: recycle 2.1), as one value under a version. What was quoted keeps the version that
+ * it was quoted with; a new version touches nothing that is there.
  */
 import type { FlawType, InspectionFace } from '@contract/admin/inspection'
 import type { Grade } from '@contract/catalogue'
@@ -33,7 +33,7 @@ export interface PriceRules {
   otherColour: number
   mostOfSeller: number
   beforeSettled: number
-  leastPieces: number
+  leastSales: number
   leastEffective: number
   /** Below it no number is shown at all. */
   leastShown: number
@@ -115,7 +115,7 @@ export const RULES_1: PriceRules = {
   otherColour: 0.9,
   mostOfSeller: 0.3,
   beforeSettled: 0.5,
-  leastPieces: 5,
+  leastSales: 5,
   leastEffective: 4,
   leastShown: 3,
   leastSpread: 0.04,

@@ -2,14 +2,14 @@
 import type { Grade } from '@contract/catalogue'
 import { GRADES } from '@contract/catalogue'
 import type { TopCode } from '../../intake/slots'
-import { accessoryFactor, ageFactor, conditionFactor, sizeFactor, type PieceFacts } from './factors'
+import { accessoryFactor, ageFactor, conditionFactor, sizeFactor, type PriceFacts } from './factors'
 import type { PriceRules } from './rules'
 
 const DAY_MS = 24 * 60 * 60_000
 const YEAR_OF = (at: number): number => new Date(at + 8 * 60 * 60_000).getUTCFullYear()
 
 /** A sale, as public facts: nobody who bought or sold is in it but as a number that says that two are the same. */
-export interface SalePiece {
+export interface PastSale {
   id: number
   topCode: TopCode
   categoryId: number
@@ -45,31 +45,33 @@ export interface Weighed {
 
 export interface Centre {
   likeness: Likeness
-  /** ln of the standard piece's price in yuan. */
+  /** ln of the standard item's price in yuan. */
   m: number
   spread: number
   effective: number
   /** Those that count; what lies too far off is in `dropped`. */
-  pieces: Weighed[]
+  sales: Weighed[]
   dropped: number[]
   /** Median days to sell. */
   days: number
-  /** The age that a piece without a year is taken to have. */
+  /** The age that an item without a year is taken to have. */
   unknownAge: number
+  /** Between which ages eight of ten of them are. */
+  ageRange: readonly [least: number, most: number]
   /** What the last days say beside the whole: the difference of their median, null of too few. */
   trend: number | null
 }
 
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-export function likenessOf(facts: PieceFacts, sale: SalePiece): Likeness | null {
+export function likenessOf(facts: PriceFacts, sale: PastSale): Likeness | null {
   if (sale.seriesId !== facts.seriesId || sale.categoryId !== facts.categoryId) return null
   if (!sameText(sale.material, facts.material)) return null
   return sameText(sale.size, facts.size) ? 'L1' : 'L2'
 }
 
 /** The price in the standard condition, ln yuan; a year that nobody knows is the sample's. */
-export function standardOf(rules: PriceRules, sale: SalePiece, unknownAge: number): number {
+export function standardOf(rules: PriceRules, sale: PastSale, unknownAge: number): number {
   const { topCode, grade, points, year, accessories, priceFen, soldAt, size } = sale
   const factor =
     conditionFactor(rules, points ?? rules.gradeAnchor[grade]) *
@@ -109,7 +111,7 @@ function holdSellers(rows: readonly (Weighed & { sellerId: number })[], most: nu
   })
 }
 
-/** Of few pieces the median deviation says less than there is: by so much (Croux and Rousseeuw 1992). */
+/** Of few sales the median deviation says less than there is: by so much (decision 037). */
 const FEW = 0.8
 
 /** Where the pool centres. @returns null of an empty one */
@@ -125,22 +127,23 @@ function centreOf(rules: PriceRules, pool: readonly Weighed[], likeness: Likenes
   // Of all of them: without what lies far off it would say less than there is.
   const spread = spreadOf(pool, first)
   const far = Math.max(3 * spread, rules.leastOutlier)
-  const pieces = pool.filter(({ x }) => Math.abs(x - first) <= far)
-  const m = weightedQuantile(pieces, 0.5)
-  const late = pieces.filter(({ soldAt }) => soldAt > now - rules.trend.days * DAY_MS)
-  const ages = pieces.flatMap(({ age, weight }) => (age === null ? [] : [{ x: age, weight }]))
-  const effective = effectiveOf(pieces)
+  const sales = pool.filter(({ x }) => Math.abs(x - first) <= far)
+  const m = weightedQuantile(sales, 0.5)
+  const late = sales.filter(({ soldAt }) => soldAt > now - rules.trend.days * DAY_MS)
+  const ages = sales.flatMap(({ age, weight }) => (age === null ? [] : [{ x: age, weight }]))
+  const effective = effectiveOf(sales)
   return {
     likeness,
     m,
     spread: Math.max((spread * effective) / (effective - FEW), rules.leastSpread),
     effective,
-    pieces,
-    dropped: pool.filter((row) => !pieces.includes(row)).map(({ id }) => id),
+    sales,
+    dropped: pool.filter((row) => !sales.includes(row)).map(({ id }) => id),
     days: weightedQuantile(
-      pieces.map(({ days, weight }) => ({ x: days, weight })),
+      sales.map(({ days, weight }) => ({ x: days, weight })),
       0.5,
     ),
+    ageRange: [weightedQuantile(ages, 0.1), weightedQuantile(ages, 0.9)],
     unknownAge: ages.length === 0 ? rules.freeYears : weightedQuantile(ages, 0.75),
     trend:
       late.length < rules.trend.least
@@ -157,8 +160,8 @@ function centreOf(rules: PriceRules, pool: readonly Weighed[], likeness: Likenes
  * @returns `isEnough`: a price may rest on it; otherwise how many there are, for the range alone
  */
 export function weigh(
-  facts: PieceFacts,
-  sales: readonly SalePiece[],
+  facts: PriceFacts,
+  sales: readonly PastSale[],
   rules: PriceRules,
   now: number,
 ): { isEnough: boolean; centre: Centre | null } {
@@ -187,7 +190,7 @@ export function weigh(
     sellerId: sale.sellerId,
   }))
   const isFit = (pool: readonly Weighed[]) =>
-    pool.length >= rules.leastPieces && effectiveOf(pool) >= rules.leastEffective
+    pool.length >= rules.leastSales && effectiveOf(pool) >= rules.leastEffective
   const near = holdSellers(
     rows.filter(({ likeness }) => likeness === 'L1'),
     rules.mostOfSeller,
