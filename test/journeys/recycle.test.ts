@@ -85,7 +85,7 @@ async function readPrice(user: BrowserUser) {
   await user.sees(/^还差：品牌/)
   await user.tap('立即估价')
   await user.arrives('/recycle/brand-choose')
-  await user.tap('搜索品牌')
+  await user.tap(/^搜索品牌/)
   await user.arrives('/recycle/search-brand')
   await user.screen.getByPlaceholder('中文名、英文名或别名').fill(brand.name)
   await user.tap(new RegExp(`^${brand.name}`))

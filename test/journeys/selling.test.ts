@@ -24,7 +24,7 @@ const chooseStyle = async (user: BrowserUser) => {
   await user.arrives('/seller-product/choose-class')
   await user.tap('链条包', 'radio')
   await user.arrives('/seller-product/choose-brand')
-  await user.tap('搜索品牌')
+  await user.tap(/^搜索品牌/)
   await user.arrives('/m/seller-product/search-brand')
   await user.screen.getByPlaceholder('中文名、英文名或别名').fill('chanel')
   await user.tap(/^香奈儿/)

@@ -34,9 +34,12 @@ it('tells what was declared from what was not, and the grades', async () => {
 })
 
 it('says by when it is there, and that it is not yours', async () => {
-  const { unmount } = open({ title: 'x', state: 'INSPECTING', dueAt: 1_795_000_000_000, report: null })
+  const first = open({ title: 'x', state: 'INSPECTING', dueAt: Date.now() + 3_600_000, report: null })
   expect(await screen.findByText(/^检验中，预计 .* 前完成$/)).toBeTruthy()
-  unmount()
+  first.unmount()
+  const late = open({ title: 'x', state: 'INSPECTING', dueAt: 1_795_000_000_000, report: null })
+  expect(await screen.findByText('检验中，比平时久，已加急')).toBeTruthy()
+  late.unmount()
   open({ title: 'x', state: 'INSPECTING', dueAt: null, report: null }, 'H1')
   expect(await screen.findByText('没有找到这笔回收')).toBeTruthy()
 })

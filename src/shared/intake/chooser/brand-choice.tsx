@@ -46,7 +46,11 @@ export function BrandChoice({ brands: { recent, popular, list }, onChoose, onSea
   return (
     <>
       <View className="ch-block ch-search">
-        <Pressable className="ch-search-box" label={CHOOSER_TEXT.search} onTap={onSearch}>
+        <Pressable
+          className="ch-search-box"
+          label={`${CHOOSER_TEXT.search}：${CHOOSER_TEXT.searchHint}`}
+          onTap={onSearch}
+        >
           <Icon name="search" size="s" />
           <Text>{CHOOSER_TEXT.searchHint}</Text>
         </Pressable>
