@@ -176,7 +176,14 @@ const VALUES: Readonly<Record<string, (one: Case) => Value>> = {
         and l.state = '${action.name === 'fold' ? 'OPEN' : 'QUEUED'}' and l.id is distinct from r.shown_line_id order by l.id limit 1`,
     ),
   'liveRoom.withdraw.why': () => '调整安排',
-  'liveRoom.price.priceFen': () => '1',
+  // Lower than the line's own price, as one that was open only falls, and within the bound of what a room takes off.
+  'liveRoom.price.priceFen': ({ server, id }) =>
+    textOf(
+      server,
+      `select floor(least(l.price_fen, item.price_fen) / 110)::text from line l join item on item.id = l.item_id
+        join live_room r on r.number = l.owner_no where r.number = '${id}'
+        and l.state = 'QUEUED' and l.id is distinct from r.shown_line_id order by l.id limit 1`,
+    ),
   'broadcast.create.title': () => `群发 ${next()}`,
   'shortLink.url': () => '/product/sale',
   'boardWord.add.word': () => '复古托特包',

@@ -6,9 +6,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ChatWait } from '@contract/chat'
+import { REQUEST_TIMEOUT } from '../../../src/core/request/limits'
 import { readConfig } from '../../../server/src/config'
 import { CONNECTIONS_PER_ADDRESS, POOL_THREADS, SHUTDOWN_TIMEOUT_MS } from '../../../server/src/limits'
 import { NARROWINGS_AT_ONCE, RENDERS_AT_ONCE } from '../../../server/src/modules/media/limits'
+import { NEWS_WAIT_MS } from '../../../server/src/modules/live/limits'
 import { HASHES_AT_ONCE } from '../../../server/src/modules/operator/limits'
 import { ENCODES_AT_ONCE, UPLOAD_MAX_BYTES } from '../../../server/src/modules/platform/limits'
 import { createTestServer } from '../../helpers/server'
@@ -65,6 +68,15 @@ describe('docs/hosting', () => {
 
   test('the proxy bounds the requests of a client as the server does its connections', () => {
     expect(read('nginx.conf')).toContain(`limit_conn reluxe ${CONNECTIONS_PER_ADDRESS};`)
+  })
+
+  test('who waits for news has an answer before the client gives up, and the client before the proxy does', () => {
+    const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(read('nginx.conf')) ?? []
+    for (const waitMs of [Number(ChatWait.maximum), NEWS_WAIT_MS]) {
+      expect(waitMs).toBeLessThanOrEqual(10_000)
+      expect(waitMs).toBeLessThan(REQUEST_TIMEOUT)
+    }
+    expect(REQUEST_TIMEOUT).toBeLessThan(Number(seconds) * 1000)
   })
 
   test('the proxy lets the largest picture through', () => {
