@@ -45,7 +45,7 @@ export const RecycleFindingsInput = Type.Object({
   year: Type.String({ pattern: '^(19[5-9][0-9]|20[0-9]{2})?$', title: '年份（看不出留空）' }),
   /** The name of one of the brand's, where the seller did not know it. */
   series: Type.Optional(Type.String({ minLength: 1, maxLength: 60, title: '系列名称（卖家未选时必填）' })),
-  serialNo: Type.String({ minLength: 3, maxLength: 40, pattern: '[0-9A-Za-z]', title: '编号', 'x-kind': 'scan' }),
+  serialNo: Type.String({ minLength: 3, maxLength: 40, pattern: '[0-9A-Za-z]', title: '编号' }),
   size: Type.String({ minLength: 1, maxLength: 20, title: '尺寸' }),
   material: Type.String({ minLength: 1, maxLength: 40, title: '材质' }),
   colour: Type.String({ minLength: 1, maxLength: 20, title: '颜色' }),

@@ -259,7 +259,7 @@ async function readOrder(db: Db, object: OrderRecord, ctx: AppContext) {
               facts: [
                 text(T.weight, String(receipt.weightG)),
                 text(T.accessories, receipt.accessories.join('、')),
-                text(T.note, receipt.note),
+                text(T.remark, receipt.note),
               ],
             },
           ]),

@@ -112,26 +112,22 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
     from sale_comparable where sold_at > ${now - 200 * DAY_MS} and price_fen between 400000 and 5000000
     group by 1, 2, 3, 4, 5, 6 having count(*) >= 8
     order by count(*) desc, series_id, category_id, size, material limit ${PLANNED.length * 4}`.execute(db)
-  if (likes.length === 0) return false
-  const drawn = new Map<number, Buffer | undefined>()
+  // A drawing for each class of things.
+  const { rows: items } = await sql<{ id: number; topCode: string }>`
+    select distinct on (top.code) item.id, top.code as top_code
+    from item join category leaf on leaf.id = item.category_id join category top on top.id = leaf.parent_id
+    where item.state = 'ON_SALE' and exists (select from item_picture p where p.item_id = item.id)
+    order by top.code, item.id`.execute(db)
+  const drawn = new Map<string, Buffer>()
+  for (const { id, topCode } of items) drawn.set(topCode, await drawPhotograph(db, id, 'front'))
   const left = [...likes]
   for (const [place, { end, days }] of PLANNED.entries()) {
     const at = now - days * DAY_MS
     const like = BY_PERSON.includes(end) ? likes[place % likes.length] : await takePriced(db, left, at)
-    if (like && !drawn.has(like.categoryId)) drawn.set(like.categoryId, await drawLike(db, like))
-    const photo = like && drawn.get(like.categoryId)
+    const photo = like && drawn.get(like.topCode)
     if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place }, at)(end)
   }
   return true
-}
-
-/** A drawing of an item of the same class, which stands for a photograph. */
-async function drawLike(db: Db, { categoryId }: Like): Promise<Buffer | undefined> {
-  const { rows: items } = await sql<{ id: number }>`
-    select id from item where category_id = ${categoryId} and state in ('ON_SALE', 'SOLD')
-      and exists (select from item_picture p where p.item_id = item.id)
-    order by id limit 1`.execute(db)
-  return items[0] && drawPhotograph(db, items[0].id, 'front')
 }
 
 /** The next that the machine prices on that day; of some the price is too uncertain. */

@@ -229,6 +229,7 @@ export const CONSOLE_TEXT = {
   changes: '功能与改动',
   accessories: '附件',
   note: '卖家说明',
+  remark: '备注',
   hidden: '保存查验结果后可见',
   sample: '成交样本',
   why: '转人工的原因',
