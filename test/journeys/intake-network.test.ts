@@ -36,7 +36,7 @@ const slow = async ({ page }: BrowserUser) => {
   })
 }
 
-/** Photos that are up, those that wait, and those that have failed are all shown; a failed one is sent again by hand. */
+/** Photos that are up, that wait, and that have failed are all shown; a failed one is sent again by hand. */
 const allUp = (user: BrowserUser, count: number) =>
   until(`${count} photos are up`, async () => {
     const again = user.screen.getByRole('button', { name: /^重新上传/ })

@@ -1,4 +1,4 @@
-/** Appeals by somebody who has another account only: the number of that one goes to the lost one (design: account 2.1). */
+/** Appeals by somebody who has another account only: its number goes to the lost one (design: account 2.1). */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

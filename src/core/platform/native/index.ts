@@ -1,7 +1,7 @@
 /**
  * What screens request of the native app around them (spec 5, 7.3): a window of its own for a popup, its slide back off
- * while a picture is moved, its own toast, a text that all its webviews share, a room that goes on when its page is left,
- * and notifications. Outside the app, and where it is too old, nothing happens.
+ * while a picture is moved, its own toast, a text that all its webviews share, a room that goes on when its page is
+ * left, and notifications. Outside the app, and where it is too old, nothing happens.
  */
 interface NativeActs {
   popupWindow: { url: string }
