@@ -6,9 +6,9 @@
  *   POST <url>/check { type, name, idNumber }  → { verdict }
  *
  * `front` and `back` are JPEG, PNG or WebP in base64. Of what cannot be read the text is empty; `validUntil` and
- * `birth` are days (2036-05-20). `problems` are `{ field: front | back, why: BLURRED | GLARE | CUT_OFF | NOT_ORIGINAL }`.
- * `verdict` is `same`, `differs` (only when the register denies it) or `unsure`. Anything else is a failure, and a
- * person decides.
+ * `birth` are days (2036-05-20). `problems` are `{ field, why }`: front or back, and BLURRED, GLARE, CUT_OFF or
+ * NOT_ORIGINAL. `verdict` is `same`, `differs` (only when the register denies it) or `unsure`. Anything else is a
+ * failure, and a person decides.
  */
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
