@@ -66,9 +66,6 @@ const recycleApi = endpoints(
     recycleTraces: query('GET /recycle/express-traces', (arg: { recycleNo: string; direction: 'in' | 'out' }) => arg, {
       tags: ['Recycle'],
     }),
-    recyclePrice: query('GET /v5/reluxe_user_mall/bidding/detail', (recycleNo: string) => ({ recycleNo }), {
-      tags: ['Recycle'],
-    }),
     recycleConfirmInfo: mutation('POST /v5/reluxe_user_mall/bidding/confirm-info', { silent: true }),
     recycleConfirm: mutation<'POST /v5/reluxe_user_mall/bidding/confirm-recycle'>(
       'POST /v5/reluxe_user_mall/bidding/confirm-recycle',
@@ -100,7 +97,6 @@ export const {
   useRecycleOrderQuery,
   useRecycleReportQuery,
   useRecycleTracesQuery,
-  useRecyclePriceQuery,
   useRecycleConfirmInfoMutation,
   useRecycleConfirmMutation,
   useRecycleRefuseMutation,

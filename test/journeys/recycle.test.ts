@@ -68,7 +68,7 @@ async function soldMaterial(categoryId: string, brandId: string, seriesId: strin
       '',
     )
     if ((estimate?.sampleSize ?? 0) < 5) continue
-    const draft = { draftNo: `D${randomUUID().replaceAll('-', '')}`, rev: 1, facts: text }
+    const draft = { draftNo: `D${randomUUID().replaceAll('-', '')}`, rev: 1, facts }
     const { valuation } = await callShop(origin, 'POST /recycle/valuate', draft, '')
     if (valuation.state === 'QUOTED') return given
   }

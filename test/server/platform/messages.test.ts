@@ -221,7 +221,14 @@ test('the words of every template are complete, and a missing value is an error'
   const values = { ...amounts, item: '「包」', name: '爱马仕', reason: '原因', voucher: '券', until: '11月28日' }
   const invoice = { ...values, email: 'lin***@example.com', rest: '', document: '寄卖协议' }
   const ticket = { offer: '补偿八十元', answer: '已列入计划' }
-  const account = { day: '2026-11-28', device: 'iPhone', phone: '138****0001', hours: '24', account: '尾号 8000', why: '银行退回' }
+  const account = {
+    day: '2026-11-28',
+    device: 'iPhone',
+    phone: '138****0001',
+    hours: '24',
+    account: '尾号 8000',
+    why: '银行退回',
+  }
   const all = { ...invoice, ...ticket, ...account, prepare: '实名认证', reasons: '照片模糊' }
   for (const { text } of Object.values(TEMPLATES)) expect(fill(text, all)).not.toMatch(/[{}]/)
   expect(() => fill('{item}', {})).toThrow('lacks its item')

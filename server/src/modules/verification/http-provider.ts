@@ -15,7 +15,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { Config } from '../../config'
 import { IDENTITY_SERVICE_TIMEOUT_MS } from '../../limits'
 import { FIELD_NAMES, REASON_NAMES } from './messages'
-import type { IdentityProvider } from './provider'
+import type { IdentityProvider } from './port'
 
 const Text = Type.String({ maxLength: 100 })
 const Day = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' })

@@ -2,29 +2,13 @@
  * Who recognises documents and asks the authority's register: `sandbox` in a demonstration, elsewhere the service that
  * the host has configured (http-provider.ts). Without one every submission is decided by a person.
  */
-import type { FieldProblem, IdType } from '@contract/verification'
 import { addDays } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { failingOnDemand } from '../demo/failures'
 import { observeProvider } from '../provider-state/record'
 import { createHttpIdentity } from './http-provider'
-import { checkOf, type PersonData, type ReadData, type Verdict } from './rules'
-
-export interface DocumentPictures {
-  type: IdType
-  front: Buffer
-  back: Buffer
-  /** Whose they are. */
-  userId: number
-}
-
-export interface IdentityProvider {
-  name: string
-  /** What the photographs say; a field that cannot be read is empty, with a problem of its picture. */
-  ocr: (pictures: DocumentPictures) => Promise<ReadData & { problems: FieldProblem[] }>
-  /** Whether name and number are those of one person. */
-  check: (person: PersonData, userId: number) => Promise<Verdict>
-}
+import type { IdentityProvider } from './port'
+import { checkOf, type ReadData } from './rules'
 
 const FAMILY = '赵钱孙李周吴郑王冯陈'
 const GIVEN = '安宁若溪知夏书白清和'

@@ -31,7 +31,8 @@ import {
   type VerificationRecord,
 } from './object'
 import { standingOf } from './people'
-import { identityProviderOf, watchedIdentity, type IdentityProvider } from './provider'
+import type { IdentityProvider } from './port'
+import { identityProviderOf, watchedIdentity } from './provider'
 import { certainReasons, decide, isIdNumber, toIdNumber, type Evidence, type PersonData, type ReadData } from './rules'
 import { verificationSettings } from './settings'
 
