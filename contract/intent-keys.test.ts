@@ -94,9 +94,11 @@ const WITHOUT_KEY: Readonly<Record<Reason, readonly string[]>> = {
     '/refund/send-back',
     '/refund/supply',
     '/refund/waybill',
+    '/v5/reluxe_user_mall/bidding/confirm-info',
   ],
   own: [
     '/admin/category/save',
+    '/admin/chat/complain',
     '/admin/chat/reply',
     '/admin/document/create',
     '/admin/finance/statement/fetch',
