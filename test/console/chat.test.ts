@@ -16,8 +16,10 @@ test('a question is answered with an article and an item, and becomes a complain
   const item = await freeItem('1')
   const { token, user } = await beginAsBuyer()
   const question = `这件怎么退？ ${item.id}`
-  await callShop(origin, 'POST /cs/send', { clientId: `desk-question-${item.id}`, text: question }, token)
+  await callShop(origin, 'POST /cs/send', { clientId: `desk-hello-${item.id}`, text: '你好' }, token)
   await callShop(origin, 'POST /cs/human', {}, token)
+  // The desk's list shows the last message.
+  await callShop(origin, 'POST /cs/send', { clientId: `desk-question-${item.id}`, text: question }, token)
   await user.open('/help/customservice')
   await user.sees(question)
 
