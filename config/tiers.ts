@@ -20,6 +20,8 @@ const FOLDERS: readonly (readonly [tier: string, pattern: RegExp])[] = [
   ['media', /^(ui\/media|core\/platform\/media)\/|\/(uploader|upload|photos)[^/]*$/],
   ['form', /^(ui|screen)\/form\/|^h5-components\/(picker|input|textarea|form)/],
   ['overlay', /^ui\/overlay\//],
+  // What hands in to sell or to be bought: many pages use it, and no other does.
+  ['selling', /^shared\/(intake|selling)\//],
   ['common', /^(ui|screen|shared|core|h5-components|h5-runtime|routes|lib|analytics)\//],
 ]
 
