@@ -99,11 +99,14 @@ test('valued, counted, inspected with a pin, bought, and it waits to be put on s
 
   const appraiser = await openRow('估价', 'recycleValuing', no)
   await appraiser.getByText('款式不确定、特别版或有改动，由估价师人工估价').first().waitFor()
+  const valuation = appraiser.url()
   const quoting = await openAct(appraiser, '人工报价')
   await quoting.getByLabel('预计售价').fill(String(EXPECTED_FEN / 100))
   await quoting.getByLabel(/^依据/).fill('同款近期成交一件\n外部平台在售两件均价')
   await quoting.getByLabel('报价说明（卖家可见）').fill('参考两件近期成交。')
   await submit(quoting, '人工报价')
+  // The desk goes on to what waits next.
+  await appraiser.goto(valuation)
   await appraiser.getByText(yuan(EXPECTED_FEN)).first().waitFor()
 
   const recycleNo = await order(user, token, no)
@@ -173,6 +176,7 @@ test('valued, counted, inspected with a pin, bought, and it waits to be put on s
 
 test('what its seller does not sell is sent back', async () => {
   const desk = await openRow('仓库', 'recycleSendingBack')
+  const record = desk.url()
   const sending = await openAct(desk, '寄回卖家')
   await choose(desk, sending.getByLabel('快递公司'))
   await sending.getByLabel('运单号').fill(`SR${Date.now()}`)
@@ -184,5 +188,6 @@ test('what its seller does not sell is sent back', async () => {
     .setInputFiles(await photo())
   await sending.getByRole('img').first().waitFor()
   await submit(sending, '寄回卖家')
+  await desk.goto(record)
   await desk.getByText('退回中').first().waitFor()
 })
