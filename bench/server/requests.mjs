@@ -46,6 +46,9 @@ const listQuery = (random, items) => {
   return query
 }
 
+/** The version of the words that a buyer of an item without return confirms (server/src/modules/order). */
+const NO_RETURN_VERSION = 1
+
 /**
  * @param {{ users: { token: string, addressId: string }[], items: { id: number, priceFen: number }[] }} filled the
  * output of fill.ts
@@ -81,6 +84,8 @@ export const createRequests = ({ users, items }, key) => {
       itemIds: item.id,
       addressId,
       payFen: item.priceFen,
+      // Of an item that cannot be returned; of the others it is not asked.
+      confirmations: `${item.id}:${NO_RETURN_VERSION}`,
       idempotencyKey: randomUUID(),
     })
     return signed('POST', '/api/order/create', { token, body: body.toString() })

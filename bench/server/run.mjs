@@ -97,6 +97,8 @@ try {
   running.push(bare)
   const client = new pg.Client(env.DATABASE_URL)
   await client.connect()
+  // Closed before the database, or what went wrong would be hidden by a connection that the database ended.
+  running.push({ stop: () => client.end() })
   const { rows: found } = await client.query(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
   const postmaster = found[0].pid
 
@@ -158,7 +160,6 @@ try {
   }
 
   const { rows } = await client.query('select count(*)::int as orders from orders')
-  await client.end()
   expect(rows[0].orders === ordered, `${ordered} orders acknowledged, ${rows[0].orders} in the database`)
 
   console.log('')
