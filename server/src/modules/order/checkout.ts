@@ -158,7 +158,10 @@ export async function termsOf(
   now: number,
 ): Promise<ReadonlyMap<number, LineTerms>> {
   const terms = new Map<number, LineTerms>()
-  const lines = items.map(({ id, card }) => ({ itemId: id, priceFen: card.priceFen }))
+  // Most are the shop's own, and nobody else's terms apply to them: one reading less an order.
+  const others = items.filter(({ seller }) => seller.kind !== 'platform')
+  if (others.length === 0) return terms
+  const lines = others.map(({ id, card }) => ({ itemId: id, priceFen: card.priceFen }))
   for (const find of lineTerms.all()) for (const [id, found] of await find(db, lines, now)) terms.set(id, found)
   return terms
 }
