@@ -421,7 +421,7 @@ export const recycleCalls = {
     input: Type.Object({
       /** A user's is a draft of kind `recycle`; a visitor's, at least 32 random characters, is on the device. */
       draftNo: DraftNo,
-      rev: Type.Integer({ minimum: 1 }),
+      rev: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       /** A visitor's, whose draft is on the device; a user's are read from the draft where this is missing. */
       facts: Type.Optional(jsonField(IntakeDraft)),
     }),

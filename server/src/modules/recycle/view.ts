@@ -23,7 +23,9 @@ import { parcelsOf, tracesOf, type ParcelRecord } from '../parcel/repository'
 import { slotName } from '../intake/slots'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { conditionFactor, gradeOf, pointsOf } from '../valuation/price/factors'
-import { confidenceOf, factorOf } from '../valuation/price/price'
+import { confidenceOf, factorOf, type Basis } from '../valuation/price/price'
+import { rulesOf, type PriceRules } from '../valuation/price/rules'
+import { yearIn } from '../valuation/price/sample'
 import { rulesInForce } from '../valuation/rules-in-force'
 import { salesByIds } from '../valuation/sales'
 import { verifiedPerson } from '../verification/people'
@@ -39,6 +41,7 @@ import {
   VALUATION_ABOUT,
   VALUATION_STATE_NAMES,
   VERDICT_NAMES,
+  VISITOR_WAITS,
   WAITS_ADDRESS,
 } from './messages'
 import { recycleOrders, type OrderRecord, type ValuationRecord } from './objects'
@@ -60,6 +63,11 @@ export function valuationActions({ state }: Pick<ValuationRecord, 'state'>): Val
     default:
       return []
   }
+}
+
+const aboutOf = ({ state, reason, userId }: ValuationRecord): string => {
+  if (state === 'DECLINED') return reason
+  return state === 'VALUING' && userId === null ? VISITOR_WAITS : VALUATION_ABOUT[state]
 }
 
 /** The seller's acts, the due one first. @param parcel the one to us, while there is one */
@@ -115,15 +123,21 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     return { agreed, title }
   }
 
-  async function gradeNameOf(described: Described): Promise<string> {
-    const rules = await rulesInForce(db, clock.now())
-    return GRADE_NAMES[gradeOf(rules, pointsOf(rules, described.flaws))]
+  /** The rules of a quote, and those of today where there is none. */
+  async function rulesOfBasis(basis: Basis | null): Promise<PriceRules> {
+    const inForce = await rulesInForce(db, clock.now())
+    return basis === null ? inForce : rulesOf(basis.rules)
+  }
+
+  async function gradeNameOf({ snapshot, basis }: Pick<ValuationRecord, 'basis' | 'snapshot'>): Promise<string> {
+    const rules = await rulesOfBasis(basis)
+    return GRADE_NAMES[gradeOf(rules, pointsOf(rules, snapshot.flaws))]
   }
 
   async function valuation(object: ValuationRecord): Promise<Valuation> {
     const now = clock.now()
     const { state, snapshot, basis, reason, decidedBy, lowFen, highFen } = object
-    const rules = await rulesInForce(db, now)
+    const rules = await rulesOfBasis(basis)
     const live =
       state === 'ORDERED'
         ? await db
@@ -139,7 +153,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       version: object.version,
       state,
       stateName: VALUATION_STATE_NAMES[state],
-      about: state === 'VALUING' || state === 'DECLINED' ? reason : VALUATION_ABOUT[state],
+      about: aboutOf(object),
       serverNow: now,
       actions: valuationActions(object),
       title: object.title,
@@ -151,7 +165,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       draftNo: object.draftNo,
       rev: object.rev,
       rows: rowsOf(snapshot),
-      gradeName: await gradeNameOf(snapshot),
+      gradeName: await gradeNameOf(object),
       madeAt: object.madeAt,
       isByPerson: decidedBy !== '' && state !== 'DECLINED',
       dueAt: object.dueAt,
@@ -177,7 +191,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
   async function comparables({ snapshot, basis }: Pick<OrderRecord, 'basis' | 'snapshot'>): Promise<SoldItem[]> {
     const weights = new Map(basis.sales.map(({ id, weight }) => [id, weight]))
     const all = basis.sales.reduce((sum, { weight }) => sum + weight, 0)
-    const rules = await rulesInForce(db, clock.now())
+    const rules = await rulesOfBasis(basis)
     const own = factorOf(rules, factsOf(snapshot), basis)
     const found = await salesByIds(db, [...weights.keys()])
     return found
@@ -190,8 +204,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
         }
         // The condition of what was sold is its grade's.
         const condition = conditionFactor(rules, sale.points ?? rules.gradeAnchor[sale.grade])
-        const year = new Date(sale.soldAt).getUTCFullYear()
-        const theirs = (factorOf(rules, like, { ...basis, year }) / conditionFactor(rules, 0)) * condition
+        const theirs =
+          (factorOf(rules, like, { ...basis, year: yearIn(sale.soldAt) }) / conditionFactor(rules, 0)) * condition
         return {
           title: sale.title,
           gradeName: GRADE_NAMES[sale.grade],
@@ -259,7 +273,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     const { snapshot, findings, report: made, recycleNo } = object
     // Nothing is said before another inspector agrees, or the price is there.
     if (made === null || object.state === 'INSPECTING') return null
-    const rules = await rulesInForce(db, clock.now())
+    const rules = await rulesOfBasis(object.basis)
     const last = (await inspectionsOf(db, 'recycle', recycleNo)).at(-1)
     const declared = factsOf(snapshot)
     const row = (name: string, said: string, found: string) => ({
@@ -332,7 +346,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
         stateName: ORDER_STATE_NAMES[object.state],
         title: object.title,
         coverUrl: coverOf(object.snapshot),
-        gradeName: await gradeNameOf(object.snapshot),
+        gradeName: await gradeNameOf(object),
         quoteFen: object.quoteFen,
         finalFen: object.finalFen,
         deadlineAt: object.deadlineAt,
@@ -369,7 +383,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       }),
       title: object.title,
       coverUrl: coverOf(snapshot),
-      gradeName: await gradeNameOf(snapshot),
+      gradeName: await gradeNameOf(object),
       rows: rowsOf(snapshot),
       photos: photosOf(snapshot),
       valuationNo: object.valuationNo,
