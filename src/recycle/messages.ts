@@ -100,6 +100,7 @@ export const RESULT_TEXT = {
   photos: '照片',
   reason: '原因',
   due: (time: string) => `预计 ${time} 前给出报价`,
+  tellMe: '登录，有报价时通知我',
   over: '报价已过期',
   sell: '立即回收',
   change: '修改信息',

@@ -33,6 +33,18 @@ it('tells what was declared from what was not, and the grades', async () => {
   }
 })
 
+it('leads to no price where nothing is bought', async () => {
+  open({
+    ...{ title: '香奈儿 Leboy 链条包', state: 'REFUSED', dueAt: null },
+    report: {
+      ...{ reportNo: 'R1', conclusion: '走线与刻印不符', verdict: 'fake', verdictName: '不符合品牌工艺特征' },
+      ...{ declaredGradeName: '9成新', foundGradeName: '', faces: [], flaws: [], rows: [], photos: [], inspectedAt: 0 },
+    },
+  })
+  expect(await screen.findByText('走线与刻印不符')).toBeTruthy()
+  expect(screen.queryByText('看价格影响')).toBeNull()
+})
+
 it('says by when it is there, and that it is not yours', async () => {
   const first = open({ title: 'x', state: 'INSPECTING', dueAt: Date.now() + 3_600_000, report: null })
   expect(await screen.findByText(/^检验中，预计 .* 前完成$/)).toBeTruthy()

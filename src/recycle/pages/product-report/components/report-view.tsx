@@ -32,11 +32,13 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
     )
   }
   const { verdictName, conclusion, declaredGradeName, foundGradeName, flaws, rows, faces, photos } = report
+  // What is not bought has no grade.
+  const hasPrice = foundGradeName !== ''
   return (
     <View>
       <Section title={title} note={verdictName}>
         {conclusion !== '' && <View className="deal-text">{conclusion}</View>}
-        {foundGradeName !== '' && <InfoRow name={T.grade} value={T.gradeRow(declaredGradeName, foundGradeName)} />}
+        {hasPrice && <InfoRow name={T.grade} value={T.gradeRow(declaredGradeName, foundGradeName)} />}
       </Section>
       {flaws.length > 0 && (
         <Section title={T.flaws}>
@@ -72,11 +74,13 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
         {report.inspectedAt !== null && <InfoRow name={T.inspectedAt} value={formatDateTime(report.inspectedAt)} />}
         {report.reportNo !== '' && <InfoRow name={T.number} value={report.reportNo} copyable />}
       </Section>
-      <BottomBar>
-        <Button className="deal-main" {...linkTo('recycleConfirmPrice', { recycleNo })}>
-          {T.toPrice}
-        </Button>
-      </BottomBar>
+      {hasPrice && (
+        <BottomBar>
+          <Button className="deal-main" {...linkTo('recycleConfirmPrice', { recycleNo })}>
+            {T.toPrice}
+          </Button>
+        </BottomBar>
+      )}
     </View>
   )
 }
