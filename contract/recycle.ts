@@ -142,6 +142,7 @@ export const Valuation = Type.Object({
   serverNow: Millis,
   actions: Type.Array(ValuationAction),
   title: Type.String(),
+  /** Its first photo, else one of the style; empty of an unknown style. */
   coverUrl: Type.String(),
   categoryName: Type.String(),
   brandName: Type.String(),
@@ -330,7 +331,7 @@ export const RecycleOrder = Type.Object({
   /** `dueAt` is over: we are late. */
   isLate: Type.Boolean(),
   actions: Type.Array(RecycleAction),
-  /** 寄出 签收 检验 确认 到账. */
+  /** 寄出 签收 检验 确认 到账; empty once it is not sold any more. */
   steps: Type.Array(Type.Object({ name: Type.String(), at: Nullable(Millis), isDone: Type.Boolean() })),
   title: Type.String(),
   coverUrl: Type.String(),

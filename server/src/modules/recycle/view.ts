@@ -10,6 +10,7 @@ import type {
   RecycleCard,
   RecycleOrder,
   RecycleReport,
+  RecycleState,
   SoldItem,
   Valuation,
   ValuationAction,
@@ -17,6 +18,7 @@ import type {
 import type { ParcelView } from '@contract/selling'
 import { createCouriers } from '../../courier/couriers'
 import type { AppContext } from '../../kit/context'
+import { pictureUrl } from '../../kit/picture-address'
 import { createDocuments } from '../documents/service'
 import { inspectionsOf } from '../inspection/repository'
 import { parcelsOf, tracesOf, type ParcelRecord } from '../parcel/repository'
@@ -117,6 +119,23 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
   /** Of its first photograph; empty without one. */
   const coverOf = ({ photos }: Described): string => (photos[0] ? addressOf(photos[0].file) : '')
 
+  /** One of the style, as the shop draws it; empty where the style is not known. */
+  async function styleCoverOf({ seriesId, categoryId }: Described): Promise<string> {
+    if (seriesId === null) return ''
+    const item = await db
+      .selectFrom('item')
+      .innerJoin('itemPicture', 'itemPicture.itemId', 'item.id')
+      .select(['item.id', 'item.subjectHash'])
+      .where('item.seriesId', '=', seriesId)
+      .where('item.categoryId', '=', categoryId)
+      .where('item.state', 'in', ['ON_SALE', 'SOLD'])
+      .where('itemPicture.position', '=', 0)
+      .orderBy('item.id')
+      .limit(1)
+      .executeTakeFirst()
+    return item ? pictureUrl('item', item.id, 'front', item.subjectHash) : ''
+  }
+
   async function agreementOf(): Promise<Valuation['agreement']> {
     const agreed = await documents.inForce(['recycle'])
     const { title } = await documents.read('recycle')
@@ -157,7 +176,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       serverNow: now,
       actions: valuationActions(object),
       title: object.title,
-      coverUrl: coverOf(snapshot),
+      coverUrl: coverOf(snapshot) || (await styleCoverOf(snapshot)),
       categoryName: snapshot.categoryName,
       brandName: snapshot.brandName,
       seriesName: snapshot.seriesName,
@@ -376,7 +395,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       dueAt,
       isLate: dueAt !== null && dueAt < now,
       actions: orderActions(object, incoming),
-      steps: PROGRESS.map(({ name, step }) => {
+      steps: (OFF_THE_WAY.includes(state) ? [] : PROGRESS).map(({ name, step }) => {
         // A waybill that was taken back is no step any more.
         const at = state === 'CREATED' ? null : atOf(step)
         return { name, at, isDone: at !== null }
@@ -456,5 +475,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     }),
   }
 }
+
+/** It is not sold any more: there is no way to the money. */
+const OFF_THE_WAY: readonly RecycleState[] = ['REFUSED', 'RETURNING', 'RETURNED', 'CANCELLED', 'COMPENSATED']
 
 const INTERNAL: readonly string[] = ['findings', 'second', 'secondOpinion']

@@ -51,6 +51,16 @@ it('shows from the quote to the price, with the next step', async () => {
   )
 })
 
+it('asks for the address only while the server does', async () => {
+  const back = { ...card, state: 'REFUSED', stateName: '待退回', deadlineAt: null } as const
+  const { unmount } = open([{ ...back, actions: ['returnTo', 'report'] }])
+  expect(await screen.findByText('填写退回地址')).toBeTruthy()
+  unmount()
+  open([{ ...back, actions: ['report', 'returnTo'] }])
+  expect(await screen.findByText('查看报告')).toBeTruthy()
+  expect(screen.queryByText('填写退回地址')).toBeNull()
+})
+
 it('leads to a valuation where there is nothing, and a visitor to the login', async () => {
   const { unmount } = open([])
   expect(await screen.findByText('还没有回收订单')).toBeTruthy()

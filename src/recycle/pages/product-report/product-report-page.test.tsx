@@ -33,6 +33,22 @@ it('tells what was declared from what was not, and the grades', async () => {
   }
 })
 
+it('shows each photo once, by its face where it has one', async () => {
+  open({
+    ...{ title: 'x', state: 'INSPECTED', dueAt: null },
+    report: {
+      ...{ reportNo: 'R1', conclusion: '', verdict: 'pass', verdictName: '与描述一致', inspectedAt: 0 },
+      ...{ declaredGradeName: '9成新', foundGradeName: '9成新', flaws: [], rows: [] },
+      faces: [{ name: '整体', photoUrl: '/media/private/a.jpg', note: '' }],
+      photos: ['/media/private/a.jpg'],
+    },
+  })
+  expect(await screen.findByText('各面')).toBeTruthy()
+  expect(screen.getByText('9成新')).toBeTruthy()
+  expect(screen.queryByText('查验照片')).toBeNull()
+  expect(screen.getByText('关于这份报告')).toBeTruthy()
+})
+
 it('leads to no price where nothing is bought', async () => {
   open({
     ...{ title: '香奈儿 Leboy 链条包', state: 'REFUSED', dueAt: null },

@@ -19,7 +19,7 @@ const keyOf = ({ recycleNo }: RecycleCard): string => recycleNo
 
 /** States in which nothing happens any more. */
 const OVER: readonly RecycleCard['state'][] = ['PAID', 'RETURNED', 'CANCELLED', 'COMPENSATED']
-/** Steps that are made from a card, the most urgent first; the others are on the order's own page. */
+/** Steps that are made from a card, of which the server's first counts; the others are on the order's own page. */
 const NEXT: readonly RecycleAction[] = ['confirmPrice', 'ship', 'confirmReceived', 'returnTo', 'traces', 'report']
 
 /** The orders of a tab. */
@@ -87,7 +87,7 @@ function Waiting({ list }: { list: readonly WaitingDeal[] }) {
 
 function Card({ card }: { card: RecycleCard }) {
   const { recycleNo, title, coverUrl, gradeName, state, stateName, quoteFen, finalFen, deadlineAt, dueAt } = card
-  const next = NEXT.find((action) => card.actions.includes(action))
+  const next = card.actions.find((action) => NEXT.includes(action))
   const when =
     deadlineAt !== null
       ? T.until(formatDateTime(deadlineAt))

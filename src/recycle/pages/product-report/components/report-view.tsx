@@ -34,6 +34,7 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
   const { verdictName, conclusion, declaredGradeName, foundGradeName, flaws, rows, faces, photos } = report
   // What is not bought has no grade.
   const hasPrice = foundGradeName !== ''
+  const others = photos.filter((url) => faces.every(({ photoUrl }) => photoUrl !== url))
   return (
     <View>
       <Section title={title} note={verdictName}>
@@ -63,14 +64,12 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
       )}
       {faces.length > 0 && (
         <Section title={T.faces}>
-          {faces.map(({ name, note }) => (
-            <InfoRow key={name} name={name} value={note} />
-          ))}
+          {faces.map(({ name, note }) => note !== '' && <InfoRow key={name} name={name} value={note} />)}
           <Pictures pictures={faces.map(({ name, photoUrl }) => ({ name, url: photoUrl }))} label={T.faces} />
         </Section>
       )}
-      <Section title={T.photos}>
-        <Pictures pictures={photos.map((url) => ({ url, name: T.photos }))} label={T.photos} />
+      <Section title={others.length > 0 ? T.photos : T.about}>
+        <Pictures pictures={others.map((url) => ({ url, name: T.photos }))} label={T.photos} />
         {report.inspectedAt !== null && <InfoRow name={T.inspectedAt} value={formatDateTime(report.inspectedAt)} />}
         {report.reportNo !== '' && <InfoRow name={T.number} value={report.reportNo} copyable />}
       </Section>
