@@ -20,7 +20,7 @@ interface ReportViewProps {
 }
 
 /** Conclusion, each flaw with its place, declared and found. */
-export function ReportView({ recycleNo, found: { title, report, dueAt } }: ReportViewProps) {
+export function ReportView({ recycleNo, found: { title, state, report, dueAt } }: ReportViewProps) {
   if (report === null) {
     return (
       <Empty
@@ -73,7 +73,7 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
         {report.inspectedAt !== null && <InfoRow name={T.inspectedAt} value={formatDateTime(report.inspectedAt)} />}
         {report.reportNo !== '' && <InfoRow name={T.number} value={report.reportNo} copyable />}
       </Section>
-      {hasPrice && (
+      {hasPrice && state === 'INSPECTED' && (
         <BottomBar>
           <Button className="deal-main" {...linkTo('recycleConfirmPrice', { recycleNo })}>
             {T.toPrice}
