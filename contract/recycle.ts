@@ -142,6 +142,7 @@ export const Valuation = Type.Object({
   serverNow: Millis,
   actions: Type.Array(ValuationAction),
   title: Type.String(),
+  /** Its first photo, else one of the style; empty of an unknown style. */
   coverUrl: Type.String(),
   categoryName: Type.String(),
   brandName: Type.String(),
@@ -330,7 +331,7 @@ export const RecycleOrder = Type.Object({
   /** `dueAt` is over: we are late. */
   isLate: Type.Boolean(),
   actions: Type.Array(RecycleAction),
-  /** 寄出 签收 检验 确认 到账. */
+  /** 寄出 签收 检验 确认 到账; empty once it is not sold any more. */
   steps: Type.Array(Type.Object({ name: Type.String(), at: Nullable(Millis), isDone: Type.Boolean() })),
   title: Type.String(),
   coverUrl: Type.String(),
@@ -421,7 +422,7 @@ export const recycleCalls = {
     input: Type.Object({
       /** A user's is a draft of kind `recycle`; a visitor's, at least 32 random characters, is on the device. */
       draftNo: DraftNo,
-      rev: Type.Integer({ minimum: 1 }),
+      rev: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       /** A visitor's, whose draft is on the device; a user's are read from the draft where this is missing. */
       facts: Type.Optional(jsonField(IntakeDraft)),
     }),

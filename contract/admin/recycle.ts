@@ -33,7 +33,7 @@ export const RecycleCountInput = Type.Object({
   sealNo: Type.Optional(SealNo),
   photos: photosFor('receiving', '开箱照片'),
   accessories: Type.String({ maxLength: 200, title: '清点到的附件（没有留空）', 'x-kind': 'text' }),
-  note: Type.String({ maxLength: 200, title: '备注', 'x-kind': 'text' }),
+  note: Type.String({ maxLength: 200, title: '清点说明（卖家可见）', 'x-kind': 'text' }),
 })
 export type RecycleCountInput = Static<typeof RecycleCountInput>
 

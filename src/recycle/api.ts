@@ -20,7 +20,11 @@ const keepOrder = async (
   { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: RecycleOrder }> },
 ): Promise<void> => {
   const answer = await queryFulfilled.catch(() => null)
-  if (answer) dispatch(recycleApi.util.updateQueryData('recycleOrder', recycleNo, () => answer.data))
+  if (!answer) return
+  dispatch(recycleApi.util.updateQueryData('recycleOrder', recycleNo, () => answer.data))
+  dispatch(
+    recycleApi.util.updateQueryData('recycleBidding', recycleNo, ({ report }) => ({ order: answer.data, report })),
+  )
 }
 const ACTED = { ...CHANGED, onQueryStarted: keepOrder } as const
 const ACTED_BY_FORM = { ...BY_FORM, onQueryStarted: keepOrder } as const
@@ -62,6 +66,10 @@ const recycleApi = endpoints(
     recycleList: paged('GET /recycle/my-list', (tab: RecycleTab) => ({ tab }), { tags: ['Recycle'] }),
     recycleWaiting: query('GET /recycle/wait-deal-list', () => ({}), { tags: ['Recycle'] }),
     recycleOrder: query('GET /recycle/order-info', (recycleNo: string) => ({ recycleNo }), { tags: ['Recycle'] }),
+    /** The order with its prices and what the inspection found. */
+    recycleBidding: query('GET /v5/reluxe_user_mall/bidding/detail', (recycleNo: string) => ({ recycleNo }), {
+      tags: ['Recycle'],
+    }),
     recycleReport: query('GET /recycle/report-info', (recycleNo: string) => ({ recycleNo }), { tags: ['Recycle'] }),
     recycleTraces: query('GET /recycle/express-traces', (arg: { recycleNo: string; direction: 'in' | 'out' }) => arg, {
       tags: ['Recycle'],
@@ -95,6 +103,7 @@ export const {
   useRecycleListInfiniteQuery,
   useRecycleWaitingQuery,
   useRecycleOrderQuery,
+  useRecycleBiddingQuery,
   useRecycleReportQuery,
   useRecycleTracesQuery,
   useRecycleConfirmInfoMutation,

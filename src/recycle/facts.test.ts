@@ -38,7 +38,7 @@ it('tells a condition that was said to be flawless from one that was not said', 
   expect(valuesOf(draftOf({ ...whole, condition: null }), {}).condition).toBeNull()
 })
 
-it('carries the answers in an address, and takes nothing that is none', () => {
+it('carries the answers in an address, and takes nothing that is none; cateGroupId names the class (spec 3/19)', () => {
   expect(valuesIn(paramsOf(whole))).toEqual({ ...whole, photos: [] })
   expect(valuesIn({ condition: '{"flaws":7}', attributes: '[1', categoryId: 'x' })).toEqual(NO_VALUES)
   expect(valuesIn({ cateGroupId: '101' }).style.categoryId).toBe('101')

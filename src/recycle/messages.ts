@@ -100,6 +100,7 @@ export const RESULT_TEXT = {
   photos: '照片',
   reason: '原因',
   due: (time: string) => `预计 ${time} 前给出报价`,
+  tellMe: '登录，有报价时通知我',
   over: '报价已过期',
   sell: '立即回收',
   change: '修改信息',
@@ -150,7 +151,7 @@ export const DELIVERY_TEXT = {
   cancelAsk: { message: '取消后物品回到待寄出，可在期限内重新寄。', confirmText: '取消发货', cancelText: '再想想' },
   cancelled: '已取消发货',
   none: '现在不需要寄出',
-  noneText: '下单后在这里填写运单号。',
+  noneText: '物品已经在路上，或这笔回收已经结束；进度在订单里查看。',
   parcel: '包裹',
 } as const
 
@@ -259,7 +260,7 @@ export const REPORT_TEXT = {
   late: '检验中，比平时久，已加急',
   conclusion: '结论',
   grade: '成色',
-  gradeRow: (declared: string, found: string) => `${declared} → ${found}`,
+  gradeRow: (declared: string, found: string) => (declared === found ? found : `${declared} → ${found}`),
   rows: '描述与查验',
   flaws: '瑕疵',
   declared: '已申报',
@@ -267,6 +268,7 @@ export const REPORT_TEXT = {
   flawPhoto: '瑕疵照片',
   faces: '各面',
   photos: '查验照片',
+  about: '关于这份报告',
   inspectedAt: '查验时间',
   number: '报告编号',
   toPrice: '看价格影响',

@@ -31,6 +31,8 @@ export interface Stock extends BuyerStock {
   delivered: StockItem & { orderNo: string }
   /** An item that was delivered and applied for, which waits to be sent back. */
   returned: StockItem & { caseNo: string }
+  /** Of buy-back: the number of a quote, of an order to be sent, and of one whose price waits for the buyer. */
+  recycled: { quoteNo: string; toSend: string; toConfirm: string }
   /** The popup of the demonstration. */
   popup: { id: string; caption: string }
   /** A live room of the demonstration that is still to come. */

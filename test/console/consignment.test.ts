@@ -39,7 +39,7 @@ const openRecord = async (role: string, queue: string, sellNo: string) => {
 
 test('from the valuation to the wallet, each step at its desk', async () => {
   const { token, user: seller } = await beginAsBuyer()
-  const sellNo = await submitBag(seller, token)
+  const sellNo = await submitBag(token)
   const infoOf = () => callShop(origin, 'GET /seller-product/info', { sellNo }, token)
 
   const appraiser = await openRecord('估价', 'consignValuing', sellNo)

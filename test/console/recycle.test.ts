@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { callShop } from '../helpers/shop-call'
-import { until, type BrowserUser } from '../journeys/support/browser-user'
+import { until } from '../journeys/support/browser-user'
 import { uploadPhoto } from '../journeys/support/consigning'
 import { beginAsBuyer, usePhones } from '../journeys/support/phones'
 import { addAddress, JOURNEY_MS, origin } from '../journeys/support/shop'
@@ -36,9 +36,9 @@ async function describe(token: string): Promise<string> {
   return valuation.no
 }
 
-async function order(user: BrowserUser, token: string, no: string): Promise<string> {
+async function order(token: string, no: string): Promise<string> {
   const valuation = await callShop(origin, 'GET /recycle/valuation-info', { no }, token)
-  const key = await uploadPhoto(user, token, 'recycle')
+  const key = await uploadPhoto(token, 'recycle')
   const { recycleNo } = await callShop(
     origin,
     'POST /recycle/order-create',
@@ -93,7 +93,7 @@ const openRow = async (role: string, queue: string, number?: string): Promise<Pa
 }
 
 test('valued, counted, inspected with a pin, bought, and it waits to be put on sale', async () => {
-  const { token, user } = await beginAsBuyer()
+  const { token } = await beginAsBuyer()
   await addAddress(token)
   const no = await describe(token)
 
@@ -109,7 +109,7 @@ test('valued, counted, inspected with a pin, bought, and it waits to be put on s
   await appraiser.goto(valuation)
   await appraiser.getByText(yuan(EXPECTED_FEN)).first().waitFor()
 
-  const recycleNo = await order(user, token, no)
+  const recycleNo = await order(token, no)
   const infoOf = () => callShop(origin, 'GET /recycle/order-info', { recycleNo }, token)
   const warehouse = await openRow('仓库', 'recycleCounting', recycleNo)
   const counting = await openAct(warehouse, '到仓清点')

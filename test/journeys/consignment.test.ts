@@ -57,7 +57,7 @@ const confirmDialog = ({ tap, page }: BrowserUser) => tap(page.locator('.rx-dial
 
 test('quoted, sent with an own waybill, counted, inspected, priced, agreed to and on sale (selling J1)', async () => {
   const { token, user } = await beginAsBuyer()
-  const sellNo = await submitBag(user, token)
+  const sellNo = await submitBag(token)
   await user.open(`/seller-product/view?sellNo=${sellNo}`)
   await user.sees('估价中', '提交的内容')
   await desk.quote(sellNo, LIST_FEN)
@@ -122,7 +122,7 @@ test('quoted, sent with an own waybill, counted, inspected, priced, agreed to an
 test('no at the price: sent back to the address that is asked for, and received', async () => {
   const { token, user } = await beginAsBuyer()
   await addAddress(token)
-  const sellNo = await submitBag(user, token)
+  const sellNo = await submitBag(token)
   await desk.quote(sellNo, LIST_FEN)
   await acceptQuote(user, sellNo)
   await user.tap(/^到店/, 'radio')

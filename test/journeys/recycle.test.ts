@@ -1,15 +1,16 @@
 /**
  * Buy-back between a seller's phone and the desk (recycle J1): a visitor reads the price line by line, logs in only to
  * order, sends it with an own waybill; counted, inspected, confirmed, and the money is in the wallet. And one that is
- * refused at the price: sent back and received. Old entries lead to the sell page (J8).
+ * refused at the price: sent back and received. A rare style is priced at the desk (J3). Old entries lead to the sell
+ * page (J8).
  * @tier landing
  * @areas recycle valuation intake
  */
-import { randomUUID } from 'node:crypto'
+import { openAct, openAs, submit } from '../console/support/desks'
 import { callShop } from '../helpers/shop-call'
 import { until, type BrowserUser } from './support/browser-user'
-import { begin, usePhones } from './support/phones'
-import { signInRecycleDesk } from './support/recycling'
+import { begin, beginAsBuyer, usePhones } from './support/phones'
+import { asDescribed, pricedAtOnce, signInRecycleDesk } from './support/recycling'
 import { addAddress, JOURNEY_MS, newPhone, origin } from './support/shop'
 import { signInByTaps } from './support/sign-in'
 import { takePhoto } from './support/slot-photo'
@@ -30,54 +31,9 @@ const tokenOf = ({ page }: BrowserUser) => page.evaluate(() => localStorage.getI
 const numberIn = ({ page }: BrowserUser, name: string) => new URL(page.url()).searchParams.get(name) ?? ''
 const confirmDialog = ({ tap, page }: BrowserUser) => tap(page.locator('.rx-dialog-confirm'))
 
-/** Above this a person names the price. */
-const BY_PERSON_FEN = 6_000_000
-
-/** A new bag without a flaw that the machine prices: its class, brand, series and its attributes' first values. */
-async function pricedAtOnce() {
-  const kind = 'recycle'
-  const { list: classes } = await callShop(origin, 'GET /intake/class', { kind }, '')
-  const bags = classes.find(({ code }) => code === 'bags')
-  for (const leaf of bags?.leaves ?? []) {
-    const { popular } = await callShop(origin, 'GET /intake/brand', { kind, categoryId: leaf.id }, '')
-    for (const brand of popular.filter(({ verdict }) => verdict === 'accept')) {
-      const where = { kind, brandId: brand.id, categoryId: leaf.id } as const
-      const { list } = await callShop(origin, 'GET /intake/series', where, '')
-      for (const series of list.filter(({ yearCount = 0, highFen = 0 }) => yearCount >= 8 && highFen < BY_PERSON_FEN)) {
-        const attributes = await soldMaterial(leaf.id, brand.id, series.id)
-        if (attributes) return { leaf, brand, series, attributes }
-      }
-    }
-  }
-  throw new Error('the machine prices no bag')
-}
-
-/** The material of which the machine prices the series, with the first of what else is asked. */
-async function soldMaterial(categoryId: string, brandId: string, seriesId: string) {
-  const style = { categoryId, brandId, seriesId }
-  const { attributes } = await callShop(origin, 'GET /intake/schema', { kind: 'recycle', ...style }, '')
-  const first = attributes.filter(({ code }) => code !== 'year').map(({ code, choices: [one = ''] }) => [code, one])
-  for (const material of attributes.find(({ code }) => code === 'material')?.choices ?? []) {
-    const given: Record<string, string> = { ...Object.fromEntries(first), material }
-    const facts = { ...style, attributes: given, flaws: [], flawless: true, changes: [], accessories: [] }
-    const text = JSON.stringify(facts)
-    const { estimate } = await callShop(
-      origin,
-      'GET /v5/reluxe_user_mall/bidding/get-valuate-price',
-      { facts: text },
-      '',
-    )
-    if ((estimate?.sampleSize ?? 0) < 5) continue
-    const draft = { draftNo: `D${randomUUID().replaceAll('-', '')}`, rev: 1, facts }
-    const { valuation } = await callShop(origin, 'POST /recycle/valuate', draft, '')
-    if (valuation.state === 'QUOTED') return given
-  }
-  return undefined
-}
-
-/** From the sell tab through the steps to the price, as a visitor. */
-async function readPrice(user: BrowserUser) {
-  const { leaf, brand, series, attributes } = await (priced ??= pricedAtOnce())
+/** From the sell tab through the steps to the valuation. @param isRare its seller does not know the style */
+async function describeBag(user: BrowserUser, isRare = false) {
+  const { leaf, brand, series, attributes } = await (priced ??= pricedAtOnce(''))
   await user.open('/seller/intro')
   await user.tap('先看回收价', 'link')
   await user.arrives('/recycle/goods-init')
@@ -90,7 +46,7 @@ async function readPrice(user: BrowserUser) {
   await user.screen.getByPlaceholder('中文名、英文名或别名').fill(brand.name)
   await user.tap(new RegExp(`^${brand.name}`))
   await user.arrives('/recycle/style-choose')
-  await user.tap(new RegExp(`^${series.name}`))
+  await user.tap(isRare ? /^不确定款式/ : new RegExp(`^${series.name}`))
   await user.arrives('/recycle/attribute-choose')
   // The list of styles has blocks too: it goes before the questions come.
   await user.sees('下一步')
@@ -108,18 +64,29 @@ async function readPrice(user: BrowserUser) {
   await user.tap('下一步')
   // Going back shows the form, which has every answer.
   await user.arrives('/recycle/goods-init')
-  await user.sees(brand.name, series.name, /^同款近一年成交/)
+  await user.sees(brand.name, ...(isRare ? ['不确定款式'] : [series.name, /^同款近一年成交/]))
   await user.tap('立即估价')
   await user.arrives('/recycle/evaluate-result')
+  return series
+}
+
+/** The price at once, as a visitor. */
+async function readPrice(user: BrowserUser) {
+  const series = await describeBag(user)
   await user.sees('检验与描述一致，照价付款', /^依据 \d+ 件同款成交$/)
   return series
 }
 
 /** Logs in only now; the visitor's valuation comes along. */
-async function order(user: BrowserUser) {
+async function orderAsVisitor(user: BrowserUser) {
   await user.tap('立即回收')
   await signInByTaps(user, newPhone())
   await user.arrives('/recycle/evaluate-result')
+  return order(user)
+}
+
+/** Photos, the agreement, and it is ordered; the sheet is open. */
+async function order(user: BrowserUser) {
   await user.sees('确认回收', /^还差 \d+ 张照片，补齐后可下单$/)
   const token = await tokenOf(user)
   await addAddress(token)
@@ -159,22 +126,12 @@ const verify = async (user: BrowserUser) => {
   await user.sees('实名认证已通过')
 }
 
-/** The item as it was described, and what the inspector adds to it. */
-async function found(recycleNo: string, token: string, flaws = '') {
-  const { rows } = await callShop(origin, 'GET /recycle/order-info', { recycleNo }, token)
-  const of = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
-  return {
-    ...{ flaws, accessories: '', year: '' },
-    ...{ size: of('尺寸') || '中号', material: of('材质') || '皮革', colour: of('颜色') || '黑色' },
-  }
-}
-
 test('a visitor reads the price, orders, sends it, confirms, and has the money (recycle J1)', async () => {
   const user = await begin()
   const series = await readPrice(user)
   await user.tap('展开明细')
   await user.sees('同款标准件', '预计售价')
-  const { token, recycleNo } = await order(user)
+  const { token, recycleNo } = await orderAsVisitor(user)
   await sendByOwnCourier(user, recycleNo)
 
   await desk.count(recycleNo)
@@ -182,7 +139,7 @@ test('a visitor reads the price, orders, sends it, confirms, and has the money (
   await user.tap(/^我的回收/, 'link')
   await user.arrives('/recycle/order-list')
   await user.sees('已清点', new RegExp(series.name))
-  await desk.inspect(recycleNo, await found(recycleNo, token, '划痕 五金 明显 扣面'))
+  await desk.inspect(recycleNo, await asDescribed(recycleNo, token, '划痕 五金 明显 扣面'))
 
   await user.open('/recycle/order-list')
   await user.tap('确认价格', 'link')
@@ -208,12 +165,12 @@ test('a visitor reads the price, orders, sends it, confirms, and has the money (
 test('no at the price: it is sent back, and received', async () => {
   const user = await begin()
   await readPrice(user)
-  const { token, recycleNo } = await order(user)
+  const { token, recycleNo } = await orderAsVisitor(user)
   await user.open(`/recycle/go-delivery?recycleNo=${recycleNo}&way=counter`)
   await user.tap('确认到店')
   await user.arrives('/recycle/order-detail')
   await desk.count(recycleNo)
-  await desk.inspect(recycleNo, await found(recycleNo, token))
+  await desk.inspect(recycleNo, await asDescribed(recycleNo, token))
   await user.open(`/recycle/confirm-price?recycleNo=${recycleNo}`)
   await user.tap('不卖了，退回')
   await user.sees('我们会在 48 小时内保价寄回，运费由珍循承担。')
@@ -236,6 +193,33 @@ test('no at the price: it is sent back, and received', async () => {
   await confirmDialog(user)
   await user.sees('已退回')
   expect((await callShop(origin, 'GET /recycle/order-info', { recycleNo }, token)).state).toBe('RETURNED')
+})
+
+test('a style that nobody knows is priced at the desk, and sent by its seller (recycle J3)', async () => {
+  const { token, user } = await beginAsBuyer()
+  await describeBag(user, true)
+  await user.sees('人工估价中', '款式不确定、特别版或有改动，由估价师人工估价', /^预计 .* 前给出报价$/)
+  const no = numberIn(user, 'no')
+
+  const appraiser = await openAs('估价')
+  await appraiser.goto(`/admin/records/valuation/${no}`)
+  const quoting = await openAct(appraiser, '人工报价')
+  await quoting.getByLabel('预计售价').fill('12800')
+  await quoting.getByLabel(/^依据/).fill('同款近期成交一件\n外部平台在售两件均价')
+  await quoting.getByLabel('报价说明（卖家可见）').fill('参考两件近期成交。')
+  await submit(quoting, '人工报价')
+  const { priceFen } = await until('the desk has quoted', async () => {
+    const valuation = await callShop(origin, 'GET /recycle/valuation-info', { no }, token)
+    return valuation.state === 'QUOTED' && valuation
+  })
+
+  await user.open(`/recycle/evaluate-result?no=${no}`)
+  await user.sees(`¥${((priceFen ?? 0) / 100).toLocaleString('en-US')}`, '由估价师人工估价')
+  await user.tap('立即回收')
+  const { recycleNo } = await order(user)
+  await sendByOwnCourier(user, recycleNo)
+  const { state, quoteFen } = await callShop(origin, 'GET /recycle/order-info', { recycleNo }, token)
+  expect([state, quoteFen]).toEqual(['SENT', priceFen])
 })
 
 test('old entries and unknown numbers lead on (recycle J8)', async () => {

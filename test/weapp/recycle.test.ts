@@ -30,6 +30,20 @@ describe('buy-back in the mini-program', () => {
     await user.see('价格由规则计算，拒绝后不会再加价。')
   })
 
+  test('a quote opens line by line, a report flaw by flaw, an order says what goes into the box', async () => {
+    const { host, user, server, token } = shop
+    const { list } = await callShop(server.origin, 'GET /recycle/wait-deal-list', {}, token)
+    const quote = list.find(({ kind }) => kind === 'valuation')
+    host.launch(`recycle/pages/evaluate-result/index?no=${quote?.no}`)
+    await user.see('立即回收')
+    await user.tapText('展开明细')
+    for (const text of ['同款标准件', '服务与利润', '预计售价']) await user.see(text)
+    host.launch(`recycle/pages/product-report/index?recycleNo=${await find('REFUSED')}`)
+    for (const text of ['描述与查验', '已申报', '报告编号']) await user.see(text)
+    host.launch(`recycle/pages/success/index?recycleNo=${await find('CREATED')}`)
+    for (const text of ['下单成功', '放进包裹', '自己寄出']) await user.see(text)
+  })
+
   test('a price is confirmed, and the money is in the wallet', async () => {
     const { host, user, server, token } = shop
     const recycleNo = await find('INSPECTED', 'toConfirm')

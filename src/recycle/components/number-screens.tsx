@@ -45,18 +45,16 @@ export function ValuationScreen({ children }: { children: (object: Valuation, re
 interface OrderScreenProps {
   route: RouteName
   loggedOut: Pick<EmptyProps, 'title' | 'text'>
-  /** The page begins with a status header. Default: always. */
-  dark?: (order: RecycleOrder) => boolean
+  /** The page begins with a status header. Default: it does. */
+  dark?: boolean
   skeleton?: 'detail' | 'form' | 'result'
   refetch?: 'return' | 'open'
   children: (object: RecycleOrder, refetch: () => void) => ReactNode
 }
 
-const ALWAYS = () => true
-
 /** A screen of one of the user's orders, which the address names as `recycleNo`. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { route, loggedOut, dark = ALWAYS, skeleton = 'detail', refetch: when, children } = props
+  const { route, loggedOut, dark = true, skeleton = 'detail', refetch: when, children } = props
   const { recycleNo = '' } = useRouteParams()
   return (
     <LoadingScreen
@@ -66,7 +64,7 @@ export function OrderScreen(props: OrderScreenProps) {
       arg={recycleNo}
       {...(when && { refetch: when })}
       bar={(found: Found<RecycleOrder> | undefined, error) => ({
-        theme: (found ? found.object !== null && dark(found.object) : !error && dark === ALWAYS) ? 'primary' : 'white',
+        theme: dark && (found ? found.object !== null : !error) ? 'primary' : 'white',
       })}
       skeleton={<ScreenSkeleton kind={skeleton} />}
     >

@@ -6,6 +6,7 @@ import { InfoRow } from '@/screen/detail/info-row'
 import { Pressable } from '@/ui/base/pressable'
 import { COMMON_TEXT } from '../messages'
 import { waterfallOf } from '../waterfall'
+import './waterfall.scss'
 
 interface WaterfallProps {
   lines: readonly QuoteLine[]
@@ -36,7 +37,7 @@ export function Waterfall({ lines, total, likely }: WaterfallProps) {
         return (
           <View key={key}>
             <InfoRow look="lined" name={name} value={isSum ? formatPrice(fen) : signed(fen)} />
-            {key === 'expected' && likely && <View className="deal-quiet">{likely}</View>}
+            {key === 'expected' && likely && <View className="wf-likely">{likely}</View>}
           </View>
         )
       })}

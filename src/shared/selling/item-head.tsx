@@ -8,6 +8,7 @@ const COVER_WIDTH = 72
 
 interface ItemHeadProps {
   title: string
+  /** Empty: there is none. */
   coverUrl: string
   /** Quiet words below the title. */
   note?: string
@@ -18,9 +19,11 @@ interface ItemHeadProps {
 export function ItemHead({ title, coverUrl, note, children }: ItemHeadProps) {
   return (
     <View className="deal-item">
-      <View className="deal-cover">
-        {coverUrl !== '' && <LazyImage src={coverUrl} alt="" displayWidth={COVER_WIDTH} />}
-      </View>
+      {coverUrl !== '' && (
+        <View className="deal-cover">
+          <LazyImage src={coverUrl} alt="" displayWidth={COVER_WIDTH} />
+        </View>
+      )}
       <View className="deal-item-main">
         <View className="deal-item-title">{title}</View>
         {note && <Text className="deal-item-note">{note}</Text>}

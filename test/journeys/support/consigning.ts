@@ -6,28 +6,24 @@ import { signRequest } from '../../../server/src/kit/signing'
 import { jpeg } from '../../helpers/jpeg'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
 import { callShop } from '../../helpers/shop-call'
-import type { BrowserUser } from './browser-user'
 import { origin } from './shop'
 
 /** Keeps a photo as the seller's phone does; resolves with its key. */
-export async function uploadPhoto(
-  { page }: Pick<BrowserUser, 'page'>,
-  token: string,
-  pathSign: 'consign' | 'recycle' = 'consign',
-): Promise<string> {
+export async function uploadPhoto(token: string, pathSign: 'consign' | 'recycle' = 'consign'): Promise<string> {
   const now = Date.now()
   const [method, url, timestamp] = ['POST', '/api/upload', String(now)] as const
-  const answer = await page.request.post(`${origin}${url}`, {
+  const body = new FormData()
+  body.set('sign', [...now.toString(36)].reverse().join(''))
+  body.set('pathSign', pathSign)
+  body.set('originalFormat', 'jpeg')
+  body.set('multipartFile', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'photo.jpg')
+  const answer = await fetch(`${origin}${url}`, {
+    method,
+    body,
     headers: {
       [HEADER_IDENTITY]: token,
       [HEADER_TIMESTAMP]: timestamp,
       [HEADER_SIGNATURE]: signRequest(DEFAULT_SIGNING_KEY, { method, url, timestamp, rawBody: '' }),
-    },
-    multipart: {
-      sign: [...now.toString(36)].reverse().join(''),
-      pathSign,
-      originalFormat: 'jpeg',
-      multipartFile: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
     },
   })
   const { respData, respMsg } = (await answer.json()) as { respMsg: string; respData: { filePath: string } | null }
@@ -36,7 +32,7 @@ export async function uploadPhoto(
 }
 
 /** Submits a bag for valuation; resolves with its number. */
-export async function submitBag(user: Pick<BrowserUser, 'page'>, token: string): Promise<string> {
+export async function submitBag(token: string): Promise<string> {
   const { list: classes } = await callShop(origin, 'GET /intake/class', {}, token)
   const bags = classes.find(({ code }) => code === 'bags')
   const categoryId = bags?.leaves.find(({ verdict }) => verdict === 'accept')?.id ?? ''
@@ -44,7 +40,7 @@ export async function submitBag(user: Pick<BrowserUser, 'page'>, token: string):
   const brandId = popular[0]?.id ?? ''
   const { list: series } = await callShop(origin, 'GET /intake/series', { brandId, categoryId }, token)
   const { slots } = await callShop(origin, 'GET /intake/schema', { categoryId, brandId }, token)
-  const key = await uploadPhoto(user, token)
+  const key = await uploadPhoto(token)
   const draftNo = `D${randomUUID().replace(/-/g, '')}`
   const values = {
     model: 1,

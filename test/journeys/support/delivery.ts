@@ -4,6 +4,7 @@ import { jpeg } from '../../helpers/jpeg'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
 import { callShop } from '../../helpers/shop-call'
 import { until } from './browser-user'
+import { createRecycled } from './recycling'
 import { addAddress, createStock, freeItemOf, origin, payOrder, placeOrder } from './shop'
 
 /** A photo as a buyer chooses it from the album. */
@@ -108,5 +109,6 @@ export const createAuditStock = async (categoryId: string): Promise<Stock> => {
   if (!popup) throw new Error('the demonstration has no popup')
   const room = (await callShop(origin, 'GET /live/index', {}, stock.token)).coming.at(-1)
   if (!room) throw new Error('the demonstration has no room')
-  return { ...stock, delivered, returned: { ...returned, caseNo: caseNos[0] ?? '' }, popup, room }
+  const recycled = await createRecycled(token)
+  return { ...stock, delivered, returned: { ...returned, caseNo: caseNos[0] ?? '' }, recycled, popup, room }
 }

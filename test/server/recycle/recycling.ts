@@ -39,7 +39,7 @@ export async function createRecycling(shop: Shop) {
   }
 
   /** Past sales of a series: in the standard condition, complete, at about the same price. */
-  async function sold(count: number, seriesId = SERIES, priceFen = SALE_FEN): Promise<void> {
+  async function sold(count: number, seriesId = SERIES, priceFen = SALE_FEN, material = '羊皮'): Promise<void> {
     const now = clock.now()
     for (let at = 0; at < count; at += 1) {
       await db
@@ -48,7 +48,7 @@ export async function createRecycling(shop: Shop) {
           orderNo: null,
           itemId: null,
           title: '试牌 口盖',
-          ...{ brandId: BRAND, seriesId, categoryId: LEAF, topCode: 'bags', size: '中号', material: '羊皮' },
+          ...{ brandId: BRAND, seriesId, categoryId: LEAF, topCode: 'bags', size: '中号', material },
           ...{ colour: '黑色', grade: 'A', points: null, year: new Date(now).getUTCFullYear() },
           accessories: JSON.stringify(['保卡', '原盒', '防尘袋', '肩带']),
           priceFen: priceFen + (at % 3) * 20_000,

@@ -224,7 +224,7 @@ describe('buy-back', () => {
       { recycleNo, bidVersion: 1, reason: '价格低于预期', idempotencyKey: newKey() },
       seller,
     )
-    expect(refused.data).toMatchObject({ state: 'REFUSED' })
+    expect(refused.data).toMatchObject({ state: 'REFUSED', steps: [] })
     const { warehouse } = way.operators
     const photos = [await way.photo('packing', warehouse.id)]
     await way.done(recycleNo, 'send', warehouse, {

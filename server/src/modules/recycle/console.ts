@@ -34,7 +34,7 @@ import { gradeOf, pointsOf } from '../valuation/price/factors'
 import { priceOf } from '../valuation/price/price'
 import { rulesInForce } from '../valuation/rules-in-force'
 import { salesByIds } from '../valuation/sales'
-import { begin, priceOfFindings, reject, saveFindings, secondOpinion, submitPrice } from './acts/inspecting'
+import { begin, otherThing, priceOfFindings, reject, saveFindings, secondOpinion, submitPrice } from './acts/inspecting'
 import { count } from './acts/ordering'
 import { send } from './acts/returning'
 import { decline, quote } from './acts/valuing'
@@ -169,6 +169,7 @@ async function inspectionSections(db: Db, object: OrderRecord, now: number): Pro
   const made: RecordView['sections'] = []
   if (findings !== null) {
     const { priceFen, lines } = priceOfFindings(object, findings)
+    const other = otherThing(object, findings)
     made.push({
       title: T.found,
       facts: [
@@ -176,8 +177,9 @@ async function inspectionSections(db: Db, object: OrderRecord, now: number): Pro
         text(T.accessories, findings.accessories.join('、')),
         text(T.serial, findings.serialNo),
         text(T.conclusion, findings.conclusion),
-        fen(T.bid, priceFen),
-        ...lines.map(({ label, fen: amount }) => change(label, amount)),
+        ...(other === ''
+          ? [fen(T.bid, priceFen), ...lines.map(({ label, fen: amount }) => change(label, amount))]
+          : [text(T.bid, other)]),
       ],
     })
   }

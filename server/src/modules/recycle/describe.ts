@@ -54,12 +54,33 @@ async function wantedSpec(db: Db, { draft, found, brandName }: Named, now: numbe
     .map(({ name }) => name)
 }
 
-/** @throws Refusal MISSING with the parts, TEXT_REFUSED, BAD_REQUEST */
+/** Of the pictures that a draft names, those that its user has uploaded for it; a visitor has none. */
+async function ownFiles(db: Db, draft: IntakeDraft, userId: number | null): Promise<ReadonlySet<string>> {
+  const { photos, proofs } = filesOfDraft(draft)
+  const files = [...photos, ...proofs]
+  if (userId === null || files.length === 0) return new Set()
+  const own = await db
+    .selectFrom('privatePicture')
+    .select('file')
+    .where('file', 'in', files)
+    .where('purpose', 'in', ['recycle', 'proof'])
+    .where('takerKind', '=', 'user')
+    .where('takerId', '=', String(userId))
+    .execute()
+  return new Set(own.map(({ file }) => file))
+}
+
+/**
+ * What a draft of the user's, or of a visitor (null), says; pictures that are not the user's own are left out.
+ * @throws Refusal MISSING with the parts, TEXT_REFUSED, BAD_REQUEST
+ */
 export async function describe(
   db: Db,
   draft: IntakeDraft,
-  now: number,
+  { userId, now }: { userId: number | null; now: number },
 ): Promise<{ described: Described; title: string }> {
+  const own = await ownFiles(db, draft, userId)
+  const isOwn = (file: string): boolean => own.has(file)
   const named = await nameDraft(db, draft)
   const missing = await missingParts(db, named, now)
   const { found, brandName, seriesId, seriesName } = named
@@ -72,7 +93,7 @@ export async function describe(
   const flaws = (draft.flaws ?? []).map(({ photo, note: said, ...flaw }) => ({
     ...flaw,
     ...(said !== undefined && { note: oneLine(said) }),
-    ...(photo !== undefined && { photo: fileOfAddress(photo) }),
+    ...(photo !== undefined && isOwn(fileOfAddress(photo)) && { photo: fileOfAddress(photo) }),
   }))
   if ([note, ...accessories, ...flaws.flatMap((flaw) => flaw.note ?? [])].some(hasContact)) {
     throw refuseField('note', REFUSALS.contact, RET.TEXT_REFUSED)
@@ -93,8 +114,11 @@ export async function describe(
       flaws,
       accessories,
       changes: [...new Set(draft.changes ?? [])].filter((code) => Object.hasOwn(ITEM_CHANGES, code)),
-      photos: (draft.photos ?? []).map(({ slot, key }) => ({ slot, file: fileOfAddress(key) })),
-      proofs: filesOfDraft(draft).proofs,
+      photos: (draft.photos ?? []).flatMap(({ slot, key }) => {
+        const file = fileOfAddress(key)
+        return isOwn(file) ? [{ slot, file }] : []
+      }),
+      proofs: filesOfDraft(draft).proofs.filter(isOwn),
       note,
       draft,
     },

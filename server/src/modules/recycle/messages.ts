@@ -30,6 +30,10 @@ export const REFUSALS = {
   otherInspector: '复核须由另一位鉴定师进行',
   second: '等待另一位鉴定师复核',
   findFirst: '请先保存查验结果',
+  otherSeries: '系列与卖家选的不同，不是报价的物品，请拒收',
+  otherMaterial: '材质与描述不同，没有可依据的成交，请拒收',
+  worthNothing: '按查验结果算出的回收价为零，请拒收',
+  risk: '需要人工核对，请登录后重新估价',
   serialTaken: '该编号的物品已在平台，请核对',
   series: (names: readonly string[]): string => `请填写该品牌的系列名称：${names.join('、')}`,
   pin: '标注须在本次查验的照片上',
@@ -52,6 +56,9 @@ export const VALUATION_ABOUT: Readonly<Record<ValuationState, string>> = {
   ORDERED: '已按这个报价下单，价格已锁定。',
   EXPIRED: '报价已过期，可以重新估价，内容都为您保留。',
 }
+
+/** Nobody can be told. */
+export const VISITOR_WAITS = '估价师正在看您的物品，报价请在本机查看。'
 
 /** Why the machine gives no price, as the seller reads it. */
 export const REFUSE_REASONS: Readonly<Record<RefuseCode, string>> = {

@@ -128,7 +128,7 @@ export const recycleOrders = defineObject<OrderNames, OrderRecord>({
       if (then === 'silence' && (await holdForIdentity(act))) return
       const reason = then === 'silence' ? REASONS.silent : then === 'expire' ? REASONS.notSent : ''
       const dueAt = then === 'silence' ? sendDueAt(act) : null
-      await recycleOrders.move({ ...act, reason }, then, { reason, dueAt })
+      await recycleOrders.move({ ...act, reason }, then, { ...(reason !== '' && { reason }), dueAt })
     },
     remind: {
       states: ['CREATED', 'INSPECTED'],

@@ -7,6 +7,7 @@ import { compensationEntry } from '../ledger/entries'
 import { postTransaction } from '../ledger/ledger'
 import type { ParcelFollower } from '../parcel/followers'
 import { parcelSettings } from '../parcel/settings'
+import { closeInspection } from './acts/inspecting'
 import { recycleOrderGraph } from './graph'
 import { CONSOLE_TEXT, ORDER_STATE_NAMES, REASONS } from './messages'
 import { lockOrders, recycleOrders, type OrderAct, type OrderRecord } from './objects'
@@ -59,7 +60,9 @@ export const claimFollower: ClaimFollower = {
     if (isPossible(recycleOrderGraph, 'compensate', object)) {
       const actor = { kind: 'system', id: '' } as const
       const act: OrderAct = { trx, object, parent: null, actor, reason: REASONS.lost, now, settings }
-      await recycleOrders.move(act, 'compensate', { reason: REASONS.lost })
+      const isInspected = object.state === 'INSPECTING'
+      if (isInspected) await closeInspection(act)
+      await recycleOrders.move(act, 'compensate', { reason: REASONS.lost, ...(isInspected && { report: null }) })
     }
     const shares = [{ userId: object.userId, fen: object.insuredFen }]
     await postTransaction(trx, compensationEntry({ claimNo: claim.claimNo, shares }, now))

@@ -53,6 +53,8 @@ export interface Findings {
   photos: string[]
   seriesId: number
   seriesName: string
+  /** What the final price rests on, where it is not the quote's basis alone; null where nothing prices it. */
+  basis?: Basis | null
   at: number
   by: string
 }
@@ -60,6 +62,8 @@ export interface Findings {
 export interface Report {
   verdict: Verdict
   grade: Grade | null
+  /** Of the flaws that were found; missing where it was not bought. */
+  points?: number
   conclusion: string
   photos: string[]
   inspectedAt: number

@@ -10,6 +10,7 @@ import type {
   RecycleCard,
   RecycleOrder,
   RecycleReport,
+  RecycleState,
   SoldItem,
   Valuation,
   ValuationAction,
@@ -17,13 +18,16 @@ import type {
 import type { ParcelView } from '@contract/selling'
 import { createCouriers } from '../../courier/couriers'
 import type { AppContext } from '../../kit/context'
+import { pictureUrl } from '../../kit/picture-address'
 import { createDocuments } from '../documents/service'
 import { inspectionsOf } from '../inspection/repository'
 import { parcelsOf, tracesOf, type ParcelRecord } from '../parcel/repository'
 import { slotName } from '../intake/slots'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { conditionFactor, gradeOf, pointsOf } from '../valuation/price/factors'
-import { confidenceOf, factorOf } from '../valuation/price/price'
+import { confidenceOf, factorOf, type Basis } from '../valuation/price/price'
+import { rulesOf, type PriceRules } from '../valuation/price/rules'
+import { yearIn } from '../valuation/price/sample'
 import { rulesInForce } from '../valuation/rules-in-force'
 import { salesByIds } from '../valuation/sales'
 import { verifiedPerson } from '../verification/people'
@@ -39,6 +43,7 @@ import {
   VALUATION_ABOUT,
   VALUATION_STATE_NAMES,
   VERDICT_NAMES,
+  VISITOR_WAITS,
   WAITS_ADDRESS,
 } from './messages'
 import { recycleOrders, type OrderRecord, type ValuationRecord } from './objects'
@@ -60,6 +65,11 @@ export function valuationActions({ state }: Pick<ValuationRecord, 'state'>): Val
     default:
       return []
   }
+}
+
+const aboutOf = ({ state, reason, userId }: ValuationRecord): string => {
+  if (state === 'DECLINED') return reason
+  return state === 'VALUING' && userId === null ? VISITOR_WAITS : VALUATION_ABOUT[state]
 }
 
 /** The seller's acts, the due one first. @param parcel the one to us, while there is one */
@@ -109,21 +119,44 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
   /** Of its first photograph; empty without one. */
   const coverOf = ({ photos }: Described): string => (photos[0] ? addressOf(photos[0].file) : '')
 
+  /** One of the style, as the shop draws it; empty where the style is not known. */
+  async function styleCoverOf({ seriesId, categoryId }: Described): Promise<string> {
+    if (seriesId === null) return ''
+    const item = await db
+      .selectFrom('item')
+      .innerJoin('itemPicture', 'itemPicture.itemId', 'item.id')
+      .select(['item.id', 'item.subjectHash'])
+      .where('item.seriesId', '=', seriesId)
+      .where('item.categoryId', '=', categoryId)
+      .where('item.state', 'in', ['ON_SALE', 'SOLD'])
+      .where('itemPicture.position', '=', 0)
+      .orderBy('item.id')
+      .limit(1)
+      .executeTakeFirst()
+    return item ? pictureUrl('item', item.id, 'front', item.subjectHash) : ''
+  }
+
   async function agreementOf(): Promise<Valuation['agreement']> {
     const agreed = await documents.inForce(['recycle'])
     const { title } = await documents.read('recycle')
     return { agreed, title }
   }
 
-  async function gradeNameOf(described: Described): Promise<string> {
-    const rules = await rulesInForce(db, clock.now())
-    return GRADE_NAMES[gradeOf(rules, pointsOf(rules, described.flaws))]
+  /** The rules of a quote, and those of today where there is none. */
+  async function rulesOfBasis(basis: Basis | null): Promise<PriceRules> {
+    const inForce = await rulesInForce(db, clock.now())
+    return basis === null ? inForce : rulesOf(basis.rules)
+  }
+
+  async function gradeNameOf({ snapshot, basis }: Pick<ValuationRecord, 'basis' | 'snapshot'>): Promise<string> {
+    const rules = await rulesOfBasis(basis)
+    return GRADE_NAMES[gradeOf(rules, pointsOf(rules, snapshot.flaws))]
   }
 
   async function valuation(object: ValuationRecord): Promise<Valuation> {
     const now = clock.now()
     const { state, snapshot, basis, reason, decidedBy, lowFen, highFen } = object
-    const rules = await rulesInForce(db, now)
+    const rules = await rulesOfBasis(basis)
     const live =
       state === 'ORDERED'
         ? await db
@@ -139,11 +172,11 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       version: object.version,
       state,
       stateName: VALUATION_STATE_NAMES[state],
-      about: state === 'VALUING' || state === 'DECLINED' ? reason : VALUATION_ABOUT[state],
+      about: aboutOf(object),
       serverNow: now,
       actions: valuationActions(object),
       title: object.title,
-      coverUrl: coverOf(snapshot),
+      coverUrl: coverOf(snapshot) || (await styleCoverOf(snapshot)),
       categoryName: snapshot.categoryName,
       brandName: snapshot.brandName,
       seriesName: snapshot.seriesName,
@@ -151,7 +184,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       draftNo: object.draftNo,
       rev: object.rev,
       rows: rowsOf(snapshot),
-      gradeName: await gradeNameOf(snapshot),
+      gradeName: await gradeNameOf(object),
       madeAt: object.madeAt,
       isByPerson: decidedBy !== '' && state !== 'DECLINED',
       dueAt: object.dueAt,
@@ -177,7 +210,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
   async function comparables({ snapshot, basis }: Pick<OrderRecord, 'basis' | 'snapshot'>): Promise<SoldItem[]> {
     const weights = new Map(basis.sales.map(({ id, weight }) => [id, weight]))
     const all = basis.sales.reduce((sum, { weight }) => sum + weight, 0)
-    const rules = await rulesInForce(db, clock.now())
+    const rules = await rulesOfBasis(basis)
     const own = factorOf(rules, factsOf(snapshot), basis)
     const found = await salesByIds(db, [...weights.keys()])
     return found
@@ -190,8 +223,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
         }
         // The condition of what was sold is its grade's.
         const condition = conditionFactor(rules, sale.points ?? rules.gradeAnchor[sale.grade])
-        const year = new Date(sale.soldAt).getUTCFullYear()
-        const theirs = (factorOf(rules, like, { ...basis, year }) / conditionFactor(rules, 0)) * condition
+        const theirs =
+          (factorOf(rules, like, { ...basis, year: yearIn(sale.soldAt) }) / conditionFactor(rules, 0)) * condition
         return {
           title: sale.title,
           gradeName: GRADE_NAMES[sale.grade],
@@ -259,7 +292,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     const { snapshot, findings, report: made, recycleNo } = object
     // Nothing is said before another inspector agrees, or the price is there.
     if (made === null || object.state === 'INSPECTING') return null
-    const rules = await rulesInForce(db, clock.now())
+    const rules = await rulesOfBasis(object.basis)
     const last = (await inspectionsOf(db, 'recycle', recycleNo)).at(-1)
     const declared = factsOf(snapshot)
     const row = (name: string, said: string, found: string) => ({
@@ -332,7 +365,7 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
         stateName: ORDER_STATE_NAMES[object.state],
         title: object.title,
         coverUrl: coverOf(object.snapshot),
-        gradeName: await gradeNameOf(object.snapshot),
+        gradeName: await gradeNameOf(object),
         quoteFen: object.quoteFen,
         finalFen: object.finalFen,
         deadlineAt: object.deadlineAt,
@@ -362,14 +395,14 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
       dueAt,
       isLate: dueAt !== null && dueAt < now,
       actions: orderActions(object, incoming),
-      steps: PROGRESS.map(({ name, step }) => {
+      steps: (OFF_THE_WAY.includes(state) ? [] : PROGRESS).map(({ name, step }) => {
         // A waybill that was taken back is no step any more.
         const at = state === 'CREATED' ? null : atOf(step)
         return { name, at, isDone: at !== null }
       }),
       title: object.title,
       coverUrl: coverOf(snapshot),
-      gradeName: await gradeNameOf(snapshot),
+      gradeName: await gradeNameOf(object),
       rows: rowsOf(snapshot),
       photos: photosOf(snapshot),
       valuationNo: object.valuationNo,
@@ -442,5 +475,8 @@ export function createViews(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
     }),
   }
 }
+
+/** It is not sold any more: there is no way to the money. */
+const OFF_THE_WAY: readonly RecycleState[] = ['REFUSED', 'RETURNING', 'RETURNED', 'CANCELLED', 'COMPENSATED']
 
 const INTERNAL: readonly string[] = ['findings', 'second', 'secondOpinion']

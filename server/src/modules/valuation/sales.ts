@@ -1,9 +1,10 @@
 /** Past sales as the price reads them: kept for each line that was sold, taken away when it came back. */
 import type { Grade } from '@contract/catalogue'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Sweep } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
+import { serialHashSql } from '../catalogue/desk/likeness'
 import type { PriceFacts } from './price/factors'
 import type { PastSale } from './price/sample'
 
@@ -99,23 +100,48 @@ export async function onSaleLike(db: Db, facts: PriceFacts, now: number): Promis
   }))
 }
 
-/** What the user paid us for one like it, fen: the most, of several; null where there is none. */
-export async function paidFor(db: Db, facts: PriceFacts, userId: number): Promise<number | null> {
-  const { seriesId, categoryId } = facts
-  const [size, material, colour] = [facts.size, facts.material, facts.colour].map((one) => one.trim().toLowerCase())
+/** Of a thing that a user bought from us, has paid for and may still have. */
+const paidLeast = async (db: Db, userId: number, isIt: RawBuilder<boolean>): Promise<number | null> => {
   const { rows } = await sql<{ paid: number | null }>`
-    select max(line.price_fen - line.shop_discount_fen - line.platform_discount_fen - line.refunded_fen) as paid
+    select min(line.price_fen - line.shop_discount_fen - line.platform_discount_fen - line.refunded_fen) as paid
     from orders join order_line line on line.order_id = orders.id join item on item.id = line.item_id
-    where orders.user_id = ${userId} and orders.state in ('COMPLETED', 'SETTLED') and line.returned_at is null
-      and item.series_id = ${seriesId}::bigint and item.category_id = ${categoryId} and lower(item.size) = ${size}
-      and lower(item.material) = ${material} and lower(item.colour) = ${colour}`.execute(db)
-  const paid = Number(rows[0]?.paid ?? 0)
-  return paid > 0 ? paid : null
+    where orders.user_id = ${userId} and orders.state not in ('PENDING_PAY', 'CANCELLED', 'REFUNDED')
+      and line.returned_at is null
+      and line.price_fen > line.shop_discount_fen + line.platform_discount_fen + line.refunded_fen
+      -- What was sold back to us is another item of the same serial number.
+      and not exists (select from recycle_order back join item later on later.id = back.item_id
+        where back.user_id = orders.user_id and later.serial_hash = item.serial_hash and later.id > item.id)
+      and ${isIt}`.execute(db)
+  const paid = rows[0]?.paid ?? null
+  return paid === null ? null : Number(paid)
 }
 
 /**
- * Sales that were completed become comparables; what came back is none. Left out is what its own seller bought, by user
- * or by phone. The price is what the buyer paid for it, less what its seller gave up.
+ * What the user paid us for one like it, fen; null where there is none. Of several the least: which of them it is, only
+ * the inspection knows (`paidForSerial`).
+ */
+export function paidFor(db: Db, facts: PriceFacts, userId: number): Promise<number | null> {
+  const { seriesId, categoryId } = facts
+  const [size, material, colour] = [facts.size, facts.material, facts.colour].map((one) => one.trim().toLowerCase())
+  return paidLeast(
+    db,
+    userId,
+    sql`item.series_id = ${seriesId}::bigint and item.category_id = ${categoryId} and lower(item.size) = ${size}
+      and lower(item.material) = ${material} and lower(item.colour) = ${colour}`,
+  )
+}
+
+/** What the user paid us for the thing with this serial number, fen; null when it is not of us. */
+export const paidForSerial = (
+  db: Db,
+  { brandId, serialNo }: { brandId: number; serialNo: string },
+  userId: number,
+): Promise<number | null> => paidLeast(db, userId, sql`item.serial_hash = ${serialHashSql(brandId, serialNo)}`)
+
+/**
+ * Sales that were completed become comparables; what came back is none. Left out is what its own seller bought, by
+ * user, phone or address. The price is what the buyer paid for it, less what its seller gave up. Of what we had bought
+ * and inspected the points are known.
  */
 export function createComparableSweep({ db }: Pick<AppContext, 'db'>): Sweep {
   return {
@@ -124,9 +150,11 @@ export function createComparableSweep({ db }: Pick<AppContext, 'db'>): Sweep {
     run: async (now) => {
       const { rows } = await sql`
         insert into sale_comparable (order_no, item_id, title, brand_id, series_id, category_id, top_code, size, material,
-          colour, grade, year, accessories, price_fen, sold_at, settled, days, seller_id)
+          colour, grade, points, year, accessories, price_fen, sold_at, settled, days, seller_id)
         select orders.order_no, item.id, item.title, item.brand_id, item.series_id, item.category_id, top.code, item.size,
-          item.material, item.colour, item.grade, item.production_year, to_jsonb(item.accessories),
+          item.material, item.colour, item.grade,
+          (select (report->>'points')::smallint from recycle_order where recycle_order.item_id = item.id),
+          item.production_year, to_jsonb(item.accessories),
           line.price_fen - line.shop_discount_fen - (line.refunded_fen - line.compensated_fen), orders.created_at,
           orders.state = 'SETTLED', greatest(0, (orders.created_at - item.listed_at) / ${DAY_MS}::bigint), line.seller_id
         from order_line line join orders on orders.id = line.order_id join item on item.id = line.item_id
@@ -137,6 +165,8 @@ export function createComparableSweep({ db }: Pick<AppContext, 'db'>): Sweep {
           and seller.user_id is distinct from orders.user_id
           and not exists (select from identity where identity.user_id = seller.user_id and identity.kind = 'phone'
             and identity.value = orders.address->>'phone')
+          and not exists (select from address where address.user_id = seller.user_id
+            and (address.phone = orders.address->>'phone' or address.detail = orders.address->>'detail'))
           and line.price_fen - line.shop_discount_fen - (line.refunded_fen - line.compensated_fen) > 0
         on conflict (order_no, item_id) do nothing returning id`.execute(db)
       await sql`update sale_comparable sale set settled = true from orders

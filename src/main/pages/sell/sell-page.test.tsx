@@ -69,7 +69,7 @@ it('leads a seller to what waits and to the draft that the address names', async
   expect(hrefs()).toContain('/seller-product/create-new?id=D2')
 })
 
-it('carries along where the user came from, and what is sold', async () => {
+it('carries along where the user came from, and what is sold (spec 3/19)', async () => {
   open('/seller/intro-new?track_id=7&cateGroupId=101&modelPageSceneId=spring&other=1')
   await screen.findByText('省心卖')
   expect(hrefs()).toContain('/seller-product/create-new?track_id=7&modelPageSceneId=spring&cateGroupId=101&model=1')

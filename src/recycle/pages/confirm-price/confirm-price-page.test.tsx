@@ -1,18 +1,19 @@
 import { RET } from '@contract/codes'
-import type { RecycleOrder } from '@contract/recycle'
+import type { RecycleOrder, RecycleReport } from '@contract/recycle'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { inspected, RECYCLE_NO, recycleOrder } from '../../../../test/helpers/recycle-samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import ConfirmPricePage from '.'
 
+const DETAIL = 'GET /v5/reluxe_user_mall/bidding/detail'
 const INFO = 'POST /v5/reluxe_user_mall/bidding/confirm-info'
 const CONFIRM = 'POST /v5/reluxe_user_mall/bidding/confirm-recycle'
 
 const open = (object: RecycleOrder, answers: Answers = {}) =>
   renderPage(ConfirmPricePage, `/recycle/confirm-price?recycleNo=${RECYCLE_NO}`, {
     'GET /user/info': () => userInfo(),
-    'GET /recycle/order-info': () => object,
+    [DETAIL]: () => ({ order: object, report: null }),
     'GET /addr/list': () => ({ list: [] }),
     [INFO]: () => ({
       title: object.title,
@@ -38,7 +39,7 @@ it('shows each difference, says what confirming does, and then that the money is
   let state = inspected()
   const paid = inspected({ state: 'PAID', stateName: '已到账', actions: [], version: 4, paidFen: 979_800 })
   const { requests } = open(state, {
-    'GET /recycle/order-info': () => state,
+    [DETAIL]: () => ({ order: state, report: null }),
     [CONFIRM]: () => (state = paid),
   })
   for (const text of ['¥11,058', '-¥800', '-¥460', '¥9,798']) expect(await screen.findByText(text)).toBeTruthy()
@@ -81,9 +82,7 @@ it('shows the newest price where there is another one', async () => {
   await screen.findByText('-¥800')
   tap('确认回收')
   expect(await screen.findByText('回收价已更新，请确认最新价格')).toBeTruthy()
-  await waitFor(() =>
-    expect(requests.filter(({ call }) => call === 'GET /recycle/order-info').length).toBeGreaterThan(1),
-  )
+  await waitFor(() => expect(requests.filter(({ call }) => call === DETAIL).length).toBeGreaterThan(1))
 })
 
 it('sends it back with a reason', async () => {
@@ -103,6 +102,23 @@ it('sends it back with a reason', async () => {
   })
 })
 
+it('shows what the inspection found beside the price, and none where nothing is bought (spec 7.1/34)', async () => {
+  const report: RecycleReport = {
+    ...{ reportNo: 'R1', conclusion: '扣面有划痕', verdict: 'mismatch', verdictName: '与描述有出入' },
+    ...{ declaredGradeName: '95新', foundGradeName: '9成新', faces: [], flaws: [], rows: [], photos: [] },
+    inspectedAt: 0,
+  }
+  const { unmount } = open(inspected(), {
+    [DETAIL]: () => ({ order: inspected(), report }),
+  })
+  for (const text of ['扣面有划痕', '95新 → 9成新']) expect(await screen.findByText(text)).toBeTruthy()
+  unmount()
+  const refusedOne = recycleOrder({ state: 'REFUSED', stateName: '待退回', about: '我们会在 48 小时内保价寄回。' })
+  open(refusedOne)
+  expect(await screen.findByText('待退回')).toBeTruthy()
+  expect(screen.queryByText('检验完成后在这里确认价格')).toBeNull()
+})
+
 it('says that it agrees with the quote, that there is no price yet, and that it is not yours', async () => {
   const same = inspected({ finalFen: 1_105_800 })
   const [bid] = same.bids
@@ -113,7 +129,7 @@ it('says that it agrees with the quote, that there is no price yet, and that it 
   const early = open(recycleOrder({ state: 'INSPECTING', actions: ['recall'] }))
   expect(await screen.findByText('检验完成后在这里确认价格')).toBeTruthy()
   early.unmount()
-  open(recycleOrder(), { 'GET /recycle/order-info': refused(RET.NOT_FOUND, '没有找到') })
+  open(recycleOrder(), { [DETAIL]: refused(RET.NOT_FOUND, '没有找到') })
   expect(await screen.findByText('没有找到这笔回收')).toBeTruthy()
   expect(screen.getByText('查看我的回收')).toBeTruthy()
 })

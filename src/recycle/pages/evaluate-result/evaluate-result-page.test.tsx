@@ -75,6 +75,26 @@ it('takes a visitor’s valuation over at the login, then orders with the agreem
   })
 })
 
+it('a visitor whose thing a person looks at may be told, by logging in', async () => {
+  keepToken(VALUATION_NO, TOKEN)
+  const waits: Partial<Valuation> = {
+    state: 'VALUING',
+    stateName: '人工估价中',
+    priceFen: null,
+    lines: [],
+    actions: [],
+  }
+  const { store, requests } = open(
+    valuation({ ...waits, isVisitors: true }),
+    { 'POST /recycle/valuation-adopt': () => valuation({ ...waits, version: 2 }) },
+    false,
+  )
+  fireEvent.click(await screen.findByText('登录，有报价时通知我'))
+  act(() => void store.dispatch(sessionChanged(true)))
+  await waitFor(() => expect(tokenOf(VALUATION_NO)).toBeUndefined())
+  expect(requests.some(({ call }) => call === 'POST /recycle/valuation-adopt')).toBe(true)
+})
+
 it('asks for the photos that are missing before it orders', async () => {
   open(valuation({ missingSlots: [{ slot: 'front', name: '正面', tip: '拍全', isRequired: true }] }))
   await screen.findByText('把握高')

@@ -11,7 +11,7 @@ export default function GoDeliveryPage() {
     <OrderScreen
       route="recycleGoDelivery"
       loggedOut={LOGGED_OUT_TEXT.delivery}
-      dark={() => false}
+      dark={false}
       skeleton="form"
       refetch="open"
     >

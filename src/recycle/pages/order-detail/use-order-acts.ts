@@ -1,4 +1,6 @@
 import type { RecycleAction, RecycleOrder } from '@contract/recycle'
+import { useState } from 'react'
+import { createIntentKeys } from '@/lib/intent-key'
 import { randomKey } from '@/lib/random-key'
 import { useActions, type ActionHandler, type ActionItem } from '@/screen/detail/use-actions'
 import { linkTo } from '@/screen/link-to'
@@ -31,6 +33,9 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
   const [received] = useRecycleReceivedMutation()
   const [unsend] = useRecycleUnsendMutation()
   const openForResult = useOpenForResult()
+  const [keyOf] = useState(() => createIntentKeys())
+  /** Of a parcel, what is done to it once. */
+  const once = (parcelOf: string) => ({ parcelNo: parcelOf, idempotencyKey: keyOf({ parcelOf }) })
   const parcelNo = parcels.find(({ direction }) => direction === 'in')?.parcelNo ?? ''
   const pickAddress = async () => {
     const addressId = await openForResult('addrIndex', {})
@@ -44,7 +49,7 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
     cancelParcel: {
       label: ACTION_TEXT.cancelParcel,
       confirm: DELIVERY_TEXT.cancelAsk,
-      run: async () => (await unsend({ parcelNo, idempotencyKey: randomKey() })).error === undefined,
+      run: async () => (await unsend(once(parcelNo))).error === undefined,
       done: DELIVERY_TEXT.cancelled,
     },
     traces: { label: ACTION_TEXT.traces, onTap: openTraces },
@@ -60,7 +65,7 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
     confirmReceived: {
       label: ACTION_TEXT.confirmReceived,
       confirm: ACT_TEXT.received,
-      run: async () => (await received({ parcelNo: backParcelNo, idempotencyKey: randomKey() })).error === undefined,
+      run: async () => (await received(once(backParcelNo))).error === undefined,
       done: ACT_TEXT.receivedDone,
     },
   }

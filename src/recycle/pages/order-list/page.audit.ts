@@ -1,6 +1,6 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
-  sees: '还没有回收订单',
+  sees: '全部回收',
   visitorSees: '登录后查看回收订单',
 }

@@ -33,6 +33,34 @@ it('tells what was declared from what was not, and the grades', async () => {
   }
 })
 
+it('shows each photo once, by its face where it has one', async () => {
+  open({
+    ...{ title: 'x', state: 'INSPECTED', dueAt: null },
+    report: {
+      ...{ reportNo: 'R1', conclusion: '', verdict: 'pass', verdictName: '与描述一致', inspectedAt: 0 },
+      ...{ declaredGradeName: '9成新', foundGradeName: '9成新', flaws: [], rows: [] },
+      faces: [{ name: '整体', photoUrl: '/media/private/a.jpg', note: '' }],
+      photos: ['/media/private/a.jpg'],
+    },
+  })
+  expect(await screen.findByText('各面')).toBeTruthy()
+  expect(screen.getByText('9成新')).toBeTruthy()
+  expect(screen.queryByText('查验照片')).toBeNull()
+  expect(screen.getByText('关于这份报告')).toBeTruthy()
+})
+
+it('leads to no price where nothing is bought', async () => {
+  open({
+    ...{ title: '香奈儿 Leboy 链条包', state: 'REFUSED', dueAt: null },
+    report: {
+      ...{ reportNo: 'R1', conclusion: '走线与刻印不符', verdict: 'fake', verdictName: '不符合品牌工艺特征' },
+      ...{ declaredGradeName: '9成新', foundGradeName: '', faces: [], flaws: [], rows: [], photos: [], inspectedAt: 0 },
+    },
+  })
+  expect(await screen.findByText('走线与刻印不符')).toBeTruthy()
+  expect(screen.queryByText('看价格影响')).toBeNull()
+})
+
 it('says by when it is there, and that it is not yours', async () => {
   const first = open({ title: 'x', state: 'INSPECTING', dueAt: Date.now() + 3_600_000, report: null })
   expect(await screen.findByText(/^检验中，预计 .* 前完成$/)).toBeTruthy()

@@ -1,8 +1,7 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
-/** The buyer of the audit has sold nothing back: the journeys of buy-back walk this screen. */
 export const audit: PageAudit = {
-  sees: '没有找到这笔回收',
+  query: ({ recycled }) => `?recycleNo=${recycled.toSend}`,
+  sees: '下单成功',
   visitorSees: '登录后查看回收订单',
-  exempt: { offline: 'Nothing is asked of the server without the number of an order.' },
 }

@@ -4,7 +4,7 @@
  * small changes of light leave it as it is.
  */
 import type { LikeItem } from '@contract/admin/items'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import sharp from 'sharp'
 import type { Db } from '../../../db/handle'
 import { pictureUrl } from '../../../kit/picture-address'
@@ -54,6 +54,11 @@ const toLike =
 const SHOWN = sql`i.id, i.title, i.state, i.subject_hash,
   exists (select from item_picture p where p.item_id = i.id and p.position = 0) as has_picture`
 
+/** As `item.serial_hash` keeps a serial number of the brand, however it is written. */
+export const serialHashSql = (brandId: number, serialNo: string): RawBuilder<string> =>
+  sql`encode(sha256((${String(brandId)} || ':' ||
+    upper(regexp_replace(${serialNo}, '[^0-9A-Za-z]', '', 'g')))::bytea), 'hex')`
+
 /** Live items of the brand with this serial number, however it is written. */
 export async function itemsOfSerial(
   db: Db,
@@ -61,8 +66,7 @@ export async function itemsOfSerial(
 ): Promise<LikeItem[]> {
   const { rows } = await sql<Found>`
     select ${SHOWN}, 0 as distance from item i
-    where i.serial_hash = encode(sha256((${String(brandId)} || ':' ||
-        upper(regexp_replace(${serialNo}, '[^0-9A-Za-z]', '', 'g')))::bytea), 'hex')
+    where i.serial_hash = ${serialHashSql(brandId, serialNo)}
       and i.serial_live and i.state = any(${[...LIVE]}::text[]) and i.id <> ${id ?? 0}
     limit ${MAX_ALIKE}`.execute(db)
   return rows.map(toLike('serial'))

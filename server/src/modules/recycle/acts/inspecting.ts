@@ -15,9 +15,11 @@ import { inspectionsOf, openInspection, saveInspection, type InspectionRow } fro
 import { parcelEvents, findParcel } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
 import type { PriceFacts } from '../../valuation/price/factors'
-import { finalPrice, type FinalLine, type Priced } from '../../valuation/price/price'
+import { basisOf, finalPrice, type Basis, type FinalLine, type Priced } from '../../valuation/price/price'
+import { rulesOf } from '../../valuation/price/rules'
+import { isOther, weigh } from '../../valuation/price/sample'
 import { rulesInForce } from '../../valuation/rules-in-force'
-import { accessoryNames } from '../../valuation/sales'
+import { accessoryNames, onSaleLike, paidForSerial, salesLike } from '../../valuation/sales'
 import { factsOf, flawText, yearOf } from '../describe'
 import { REFUSALS } from '../messages'
 import { recycleOrders, sendDueAt, type OrderAct, type OrderRecord } from '../objects'
@@ -97,6 +99,39 @@ export async function seriesOf(
   return found
 }
 
+/**
+ * What the price of this thing rests on: of another size or material than declared, the sales of the quote's day; of
+ * what the seller had bought from us, what was paid for it.
+ * @returns null where nothing prices another material: it is not the declared thing
+ */
+async function foundBasis(
+  trx: Db,
+  { basis, snapshot, userId, valuationNo }: OrderRecord,
+  findings: Pick<Findings, 'material' | 'serialNo' | 'size'>,
+): Promise<Basis | null> {
+  const declared = factsOf(snapshot)
+  const { size, material, serialNo } = findings
+  const paidFen = await paidForSerial(trx, { brandId: snapshot.brandId, serialNo }, userId)
+  const paid = paidFen === null ? {} : { paidYuan: paidFen / 100 }
+  const isOtherMaterial = isOther(material, declared.material)
+  if (!isOtherMaterial && !isOther(size, declared.size)) return { ...basis, ...paid }
+  const { decidedBy, madeAt } = await trx
+    .selectFrom('recycleValuation')
+    .select(['decidedBy', 'madeAt'])
+    .where('valuationNo', '=', valuationNo)
+    .executeTakeFirstOrThrow()
+  const facts = { ...declared, size, material }
+  const rules = rulesOf(basis.rules)
+  const { isEnough, centre } = weigh(facts, await salesLike(trx, facts, madeAt), rules, madeAt)
+  // A person named the price of this thing and no other: its sales say nothing of another one.
+  const of =
+    isEnough && decidedBy === ''
+      ? basisOf(rules, facts, centre, { now: madeAt, onSale: await onSaleLike(trx, facts, madeAt), paidFen: null })
+      : null
+  if (of === null) return isOtherMaterial ? null : { ...basis, ...paid }
+  return { ...of, paidYuan: basis.paidYuan, ...paid }
+}
+
 /** The inspector's own findings; from here on the declared condition and the price are shown. */
 export async function saveFindings(
   act: OrderAct,
@@ -112,16 +147,17 @@ export async function saveFindings(
   checkPins(input.found)
   const photos = faces.map(({ photo }) => photo)
   await pictures.keep(trx, photos, { kind: 'recycle', id: object.recycleNo })
+  await rulesInForce(trx, now)
+  const seen = { size: oneLine(input.size), material: oneLine(input.material), serialNo: oneLine(input.serialNo) }
   const findings: Findings = {
+    ...seen,
+    basis: await foundBasis(trx, object, seen),
     faces,
     flaws,
     accessories: accessoriesOf(input.accessories),
     year: yearOf(input.year),
-    size: oneLine(input.size),
-    material: oneLine(input.material),
     colour: oneLine(input.colour),
     hardware: oneLine(input.hardware),
-    serialNo: oneLine(input.serialNo),
     conclusion: oneLine(input.conclusion),
     photos,
     seriesId: series.id,
@@ -143,7 +179,14 @@ function foundFacts({ snapshot }: OrderRecord, findings: Findings): PriceFacts {
     // What cannot be seen on the item is as it was said.
     year: findings.year ?? declared.year,
     size: findings.size,
+    material: findings.material,
   }
+}
+
+/** Why what was found is not the thing that was quoted; empty where it is. */
+export function otherThing({ snapshot }: OrderRecord, { basis, seriesId }: Findings): string {
+  if (snapshot.seriesId !== null && seriesId !== snapshot.seriesId) return REFUSALS.otherSeries
+  return basis === null ? REFUSALS.otherMaterial : ''
 }
 
 /** What the findings make of the quote. */
@@ -154,7 +197,7 @@ export function priceOfFindings(
   const { priceYuan, lines, priced } = finalPrice(
     factsOf(object.snapshot),
     foundFacts(object, findings),
-    object.basis,
+    { quotedBy: object.basis, foundBy: findings.basis ?? object.basis },
     flawText,
   )
   return { priceFen: priceYuan * 100, lines: lines.map(toRow), priced }
@@ -187,7 +230,10 @@ export async function submitPrice(act: OrderAct): Promise<OrderRecord> {
   const { findings } = object
   if (findings === null) throw new Refusal(RET.CONFLICT, REFUSALS.findFirst)
   await rulesInForce(trx, now)
+  const other = otherThing(object, findings)
+  if (other !== '') throw new Refusal(RET.CONFLICT, other)
   const { priceFen, lines, priced } = priceOfFindings(object, findings)
+  if (priceFen <= 0) throw new Refusal(RET.CONFLICT, REFUSALS.worthNothing)
   const verdict = lines.length === 0 ? 'pass' : 'mismatch'
   const differences = lines.map(({ label }) => label).join('；')
   const needsSecond =
@@ -196,6 +242,7 @@ export async function submitPrice(act: OrderAct): Promise<OrderRecord> {
   const report = {
     verdict,
     grade: priced.grade,
+    points: priced.points,
     conclusion: findings.conclusion,
     photos: findings.photos,
     inspectedAt: now,
@@ -248,7 +295,8 @@ export async function secondOpinion(act: OrderAct, { agrees, note }: SecondOpini
   const { trx, object, actor, now } = act
   const open = await openOf(act)
   if (open.state !== 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
-  if (!isDemo(actor.id) && (open.inspectorId === actor.id || open.receivers.includes(actor.id))) {
+  const had = [open.inspectorId, object.findings?.by, ...open.receivers]
+  if (!isDemo(actor.id) && had.includes(actor.id)) {
     throw new Refusal(RET.CONFLICT, REFUSALS.otherInspector)
   }
   const second = { secondId: actor.id, secondNote: note }

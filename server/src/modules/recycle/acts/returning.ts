@@ -5,6 +5,7 @@ import { enqueueJob } from '../../../jobs/queue'
 import type { AppContext } from '../../../kit/context'
 import { Refusal } from '../../../kit/refusal'
 import { SUBSCRIBE_JOB } from '../../order/fulfil-order'
+import { parcelHeard } from '../../parcel/followers'
 import { leadParcel } from '../../parcel/lead-parcel'
 import { findParcel, insertParcel, lockParcel } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
@@ -71,6 +72,8 @@ export async function confirmReceived(act: OrderAct, ctx: Ctx): Promise<OrderRec
   if (known) {
     const parcel = await lockParcel(trx, known.id)
     const actor = { kind: 'user', id: String(object.userId) } as const
+    // A search for it is over: nothing is paid for what its owner has.
+    await parcelHeard.call(trx, { parcel, by: actor.kind, now, ctx })
     if (parcel.state === 'DELIVERED') await leadParcel(trx, parcel, { step: 'confirm', actor, at: now, now }, ctx)
   }
   return received

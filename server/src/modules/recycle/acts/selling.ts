@@ -146,7 +146,8 @@ export async function recall(
     throw new Refusal(RET.STATE_CHANGED, REFUSALS.stateChanged)
   }
   if (object.state === 'INSPECTING') await closeInspection(act)
-  return goBack({ ...act, reason: said }, 'recall', addressId, REASONS.recalled)
+  // What one inspector thought, and no other agreed to, is no report.
+  return goBack({ ...act, reason: said }, 'recall', { addressId, reason: REASONS.recalled, report: null })
 }
 
 /** The price is refused: it comes back. @throws Refusal PRICE_CHANGED when there is another one */
@@ -157,17 +158,16 @@ export async function refuse(
   const said = saidBySeller(reason)
   if (act.object.state !== 'INSPECTED') throw new Refusal(RET.STATE_CHANGED, REFUSALS.stateChanged)
   if (act.object.bidVersion !== bidVersion) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.price)
-  return goBack({ ...act, reason: said }, 'refuse', addressId, REASONS.refused)
+  return goBack({ ...act, reason: said }, 'refuse', { addressId, reason: REASONS.refused })
 }
 
 async function goBack(
   act: OrderAct,
   step: 'recall' | 'refuse',
-  addressId: string | undefined,
-  reason: string,
+  { addressId, ...set }: Pick<OrderRecord, 'reason'> & { addressId: string | undefined; report?: null },
 ): Promise<OrderRecord> {
   const { trx, object } = act
   const returnAddress = addressId === undefined ? object.returnAddress : await addressOf(trx, object.userId, addressId)
   const dueAt = sendDueAt({ ...act, object: { ...object, returnAddress } })
-  return recycleOrders.move(act, step, { reason, returnAddress, dueAt })
+  return recycleOrders.move(act, step, { ...set, returnAddress, dueAt })
 }

@@ -119,7 +119,7 @@ export async function valuate(trx: Trx, asked: Asked): Promise<ValuationRecord> 
   const known = await findKnown(trx, asked)
   if (known) return known
   const draft = await draftOf(trx, asked)
-  const { described, title } = await describe(trx, draft, now)
+  const { described, title } = await describe(trx, draft, { userId, now })
   await checkQuota(trx, asked)
   const found = await estimateOf(trx, factsOf(described), userId, now)
   const state = found.outcome === 'quoted' ? 'QUOTED' : found.outcome === 'person' ? 'VALUING' : 'DECLINED'
@@ -159,9 +159,11 @@ export async function valuate(trx: Trx, asked: Asked): Promise<ValuationRecord> 
 /**
  * A visitor has signed in: what was valued is the user's, and its draft goes on as the user's. The price stays, unless
  * the user bought one like it from us: then what was paid caps it, as it does for who signs in before.
+ * @throws Refusal CONFLICT where a person has to look at what this user sells
  */
 export async function adopt(act: ValuationAct, userId: number): Promise<ValuationRecord> {
   const { trx, object, now } = act
+  if (object.state === 'QUOTED' && (await isRisky(trx, userId, now))) throw new Refusal(RET.CONFLICT, REFUSALS.risk)
   await trx
     .insertInto('draft')
     .values({
@@ -198,7 +200,8 @@ export async function quote(act: ValuationAct, input: RecycleQuoteInput): Promis
   const isFar = model === null || Math.abs(yuan / model - 1) > rules.person.within
   if (isFar && sources.length < 2) throw refuseField('sources', REFUSALS.sources(Math.round(rules.person.within * 100)))
   const paidFen = object.userId === null ? null : await paidFor(trx, facts, object.userId)
-  const basis = basisOfPerson(rules, facts, { yuan, model: object.model, now, paidFen })
+  const onSale = object.refuseCode === 'RARE' ? [] : await onSaleLike(trx, facts, now)
+  const basis = basisOfPerson(rules, facts, { yuan, model: object.model, now, onSale, paidFen })
   const priced = priceOf(facts, basis)
   if (priced.priceYuan < 1) throw refuseField('expectedFen', REFUSALS.low)
   return recycleValuations.move({ ...act, reason: oneLine(input.words) }, 'quote', {

@@ -2,7 +2,7 @@
 import { FLAW_TYPES, INSPECTION_FACES, type FlawType, type InspectionFace } from '@contract/admin/inspection'
 import { pointsOf, type PriceFacts, type PricedFlaw } from './factors'
 import { estimate, finalPrice, priceOf, share, type Basis } from './price'
-import { RULES_1 } from './rules'
+import { rememberRules, RULES_1, type PriceRules } from './rules'
 import type { PastSale } from './sample'
 
 const NOW = Date.UTC(2026, 10, 28)
@@ -136,8 +136,14 @@ it.each(SEEDED)('item %i: what the inspection changed adds up to the difference'
   const next = random(seed)
   const { facts, basis } = anyItem(next)
   const found = { ...anyItem(next).facts, size: facts.size }
-  const { lines, priceYuan } = finalPrice(facts, found, basis, ({ type }) => FLAW_TYPES[type])
+  const { lines, priceYuan } = finalPrice(facts, found, { quotedBy: basis }, ({ type }) => FLAW_TYPES[type])
   expect(lines.reduce((all, { yuan }) => all + yuan, 0)).toBe(priceYuan - priceOf(facts, basis).priceYuan)
+})
+
+it('asks as much of a dear thing by the rules that the database keeps', () => {
+  const dear = { ...BASIS, m: Math.log(400_000) }
+  rememberRules(JSON.parse(JSON.stringify({ ...RULES_1, version: 2 })) as PriceRules)
+  expect(priceOf(BAG, { ...dear, rules: 2 })).toEqual(priceOf(BAG, dear))
 })
 
 describe('the inspection', () => {
@@ -146,14 +152,27 @@ describe('the inspection', () => {
 
   it('pays exactly the quote within three points', () => {
     const found = { ...BAG, flaws: [...BAG.flaws, { type: 'scratch', face: 'overall', severity: 1 } as const] }
-    expect(finalPrice(BAG, found, BASIS, nameOf)).toMatchObject({ priceYuan: quoted, lines: [] })
+    expect(finalPrice(BAG, found, { quotedBy: BASIS }, nameOf)).toMatchObject({ priceYuan: quoted, lines: [] })
   })
 
   it('pays more for better', () => {
     const found = { ...BAG, flaws: BAG.flaws.slice(0, 1), accessories: [...BAG.accessories, '原盒'] }
-    const { priceYuan, lines } = finalPrice(BAG, found, BASIS, nameOf)
+    const { priceYuan, lines } = finalPrice(BAG, found, { quotedBy: BASIS }, nameOf)
     expect(priceYuan).toBeGreaterThan(quoted)
     expect(lines.every(({ yuan }) => yuan > 0)).toBe(true)
+  })
+
+  it('pays for another material by its own sales, and never more than was paid for this very thing', () => {
+    const found = { ...BAG, material: '帆布' }
+    const foundBy = { ...BASIS, m: Math.log(9_000) }
+    const other = finalPrice(BAG, found, { quotedBy: BASIS, foundBy }, nameOf)
+    expect(other.priceYuan).toBe(priceOf(found, foundBy).priceYuan)
+    expect(other.lines).toEqual([{ kind: 'material', label: '材质帆布', flaw: null, yuan: other.priceYuan - quoted }])
+    const known = finalPrice(BAG, BAG, { quotedBy: BASIS, foundBy: { ...BASIS, paidYuan: 8_000 } }, nameOf)
+    expect(known).toMatchObject({
+      priceYuan: 7_600,
+      lines: [{ kind: 'cap', label: '不高于您购入价的九五折', yuan: 7_600 - quoted }],
+    })
   })
 
   it('explains two flaws more to the yuan', () => {
@@ -162,7 +181,7 @@ describe('the inspection', () => {
       { type: 'scratch', face: 'hardware', severity: 2 },
     ] as const
     const found = { ...BAG, flaws: [...BAG.flaws, ...more] }
-    const { priceYuan, lines } = finalPrice(BAG, found, BASIS, nameOf)
+    const { priceYuan, lines } = finalPrice(BAG, found, { quotedBy: BASIS }, nameOf)
     expect(lines.map(({ label, flaw }) => [label, flaw])).toEqual([
       ['污渍', 3],
       ['划痕', 4],

@@ -20,7 +20,7 @@ import {
 } from './factors'
 import type { TopCode } from '../../intake/slots'
 import { rulesOf, type PriceRules } from './rules'
-import { likenessOf, standardOf, weigh, type Centre, type PastSale } from './sample'
+import { isOther, likenessOf, standardOf, weigh, yearIn, type Centre, type PastSale } from './sample'
 
 /** What was frozen when it was quoted. */
 export interface Basis {
@@ -76,6 +76,8 @@ function feeOf({ fee }: PriceRules, yuan: number): number {
 
 const half = (yuan: number): number => Math.floor(yuan + 0.5 + 1e-9)
 
+const PAID_CAP = '不高于您购入价的九五折'
+
 /** The price of these facts by what was frozen. Lines are differences of rounded values: they always add up. */
 export function priceOf(facts: PriceFacts, basis: Basis): Priced {
   const rules = rulesOf(basis.rules)
@@ -114,7 +116,7 @@ export function priceOf(facts: PriceFacts, basis: Basis): Priced {
   }
   if (basis.paidYuan !== null) {
     const most = basis.paidYuan * rules.capPaid
-    if (value > most) next('cap', '不高于您购入价的九五折', most)
+    if (value > most) next('cap', PAID_CAP, most)
   }
   return {
     lines,
@@ -173,6 +175,19 @@ function doubtOf(rules: PriceRules, { seriesId, changes, flaws }: PriceFacts): R
   return isHeavySmell || changes.includes('broken') || pointsOf(rules, flaws) > rules.mostPoints ? 'CONDITION' : null
 }
 
+/** The cheapest like it on sale, as a standard item, yuan; null without one. */
+function cheapestOf(
+  rules: PriceRules,
+  facts: PriceFacts,
+  onSale: readonly PastSale[],
+  { now, unknownAge }: { now: number; unknownAge: number },
+): number | null {
+  const standard = onSale
+    .filter((item) => likenessOf(facts, item) === 'L1')
+    .map((item) => standardOf(rules, { ...item, soldAt: now }, unknownAge))
+  return standard.length === 0 ? null : Math.exp(Math.min(...standard))
+}
+
 /** What the basis of a quote is by these sales, or null of none. */
 export function basisOf(
   rules: PriceRules,
@@ -181,18 +196,14 @@ export function basisOf(
   { now, onSale, paidFen }: Pick<Circumstances, 'now' | 'onSale' | 'paidFen'>,
 ): Basis | null {
   if (centre === null) return null
-  const standard = onSale.flatMap((item) => {
-    const likeness = likenessOf(facts, item)
-    return likeness === 'L1' ? [standardOf(rules, { ...item, soldAt: now }, centre.unknownAge)] : []
-  })
   return {
     rules: rules.version,
     m: centre.m,
     h: widthOf(rules, facts, centre),
     days: centre.days,
     unknownAge: centre.unknownAge,
-    year: new Date(now + 8 * 60 * 60_000).getUTCFullYear(),
-    onSaleYuan: standard.length === 0 ? null : Math.exp(Math.min(...standard)),
+    year: yearIn(now),
+    onSaleYuan: cheapestOf(rules, facts, onSale, { now, unknownAge: centre.unknownAge }),
     paidYuan: paidFen === null ? null : paidFen / 100,
     sales: centre.sales.map(({ id, weight }) => ({ id, weight })),
   }
@@ -221,15 +232,24 @@ export function estimate(
   return { outcome: 'quoted', basis, priced, centre }
 }
 
-/** What a person's expected price makes of a description: the person names no price of ours. */
+/**
+ * What a person's expected price makes of a description: the person names no price of ours. A rare thing is like no
+ * other on sale (`onSale` is empty).
+ */
 export function basisOfPerson(
   rules: PriceRules,
   facts: PriceFacts,
-  { yuan, model, now, paidFen }: { yuan: number; model: Basis | null; now: number; paidFen: number | null },
+  {
+    yuan,
+    model,
+    now,
+    onSale,
+    paidFen,
+  }: Pick<Circumstances, 'now' | 'onSale' | 'paidFen'> & { yuan: number; model: Basis | null },
 ): Basis {
   const frame = {
     unknownAge: model?.unknownAge ?? rules.freeYears,
-    year: new Date(now + 8 * 60 * 60_000).getUTCFullYear(),
+    year: yearIn(now),
   }
   return {
     rules: rules.version,
@@ -237,7 +257,7 @@ export function basisOfPerson(
     h: rules.person.width,
     days: model?.days ?? rules.person.days,
     ...frame,
-    onSaleYuan: null,
+    onSaleYuan: cheapestOf(rules, facts, onSale, { now, unknownAge: frame.unknownAge }),
     paidYuan: paidFen === null ? null : paidFen / 100,
     sales: model?.sales ?? [],
   }
@@ -248,7 +268,7 @@ export const confidenceOf = (rules: PriceRules, h: number): string =>
 
 /** What the inspection changed; `flaw` is the place in the found flaws, null of what was declared and is not there. */
 export interface FinalLine {
-  kind: 'condition' | 'accessories' | 'age' | 'size'
+  kind: 'condition' | 'accessories' | 'age' | 'size' | 'material' | 'cap'
   label: string
   flaw: number | null
   yuan: number
@@ -291,20 +311,25 @@ export function share(total: number, weights: readonly number[]): number[] {
 /**
  * The final price: what was frozen, with what the inspector found. Points within the tolerance are those that were
  * declared, so that nothing changes for a hair; lines add up to the difference.
+ * @param quotedBy the basis of the quote
+ * @param foundBy the same, but for what was found: the sales of another size or material, what was paid for this very
+ *   thing
  */
 export function finalPrice(
   declared: PriceFacts,
   found: PriceFacts,
-  basis: Basis,
+  { quotedBy, foundBy = quotedBy }: { quotedBy: Basis; foundBy?: Basis },
   nameOf: (flaw: PricedFlaw) => string,
 ): { priceYuan: number; lines: FinalLine[]; priced: Priced } {
-  const rules = rulesOf(basis.rules)
+  const rules = rulesOf(quotedBy.rules)
   const lines: FinalLine[] = []
-  const quoted = priceOf(declared, basis)
+  const quoted = priceOf(declared, quotedBy)
   let facts = declared
+  let basis = quotedBy
   let price = quoted.priceYuan
-  const change = (changed: Partial<PriceFacts>): number => {
+  const change = (changed: Partial<PriceFacts>, next = basis): number => {
     facts = { ...facts, ...changed }
+    basis = next
     const now = priceOf(facts, basis).priceYuan
     const by = now - price
     price = now
@@ -341,7 +366,17 @@ export function finalPrice(
     if (yuan !== 0)
       lines.push({ kind: 'age', label: found.year === null ? '年份不清楚' : `${found.year} 年`, flaw: null, yuan })
   }
-  const ofSize = change({ size: found.size })
-  if (ofSize !== 0) lines.push({ kind: 'size', label: `尺寸${found.size}`, flaw: null, yuan: ofSize })
+  const isOtherMaterial = isOther(found.material, declared.material)
+  const ofSample = change({ size: found.size, material: found.material }, { ...foundBy, paidYuan: quotedBy.paidYuan })
+  if (ofSample !== 0) {
+    const isOnlyMaterial = isOtherMaterial && !isOther(found.size, declared.size)
+    const label = [
+      ...(isOnlyMaterial ? [] : [`尺寸${found.size}`]),
+      ...(isOtherMaterial ? [`材质${found.material}`] : []),
+    ].join('；')
+    lines.push({ kind: isOtherMaterial ? 'material' : 'size', label, flaw: null, yuan: ofSample })
+  }
+  const ofPaid = change({}, foundBy)
+  if (ofPaid !== 0) lines.push({ kind: 'cap', label: PAID_CAP, flaw: null, yuan: ofPaid })
   return { priceYuan: price, lines, priced: priceOf(facts, basis) }
 }

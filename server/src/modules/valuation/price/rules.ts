@@ -136,7 +136,8 @@ export const RULES_1: PriceRules = {
     [10_000, 0.25],
     [50_000, 0.18],
     [200_000, 0.14],
-    [Number.POSITIVE_INFINITY, 0.12],
+    // Versions are kept as JSON, which has no infinity.
+    [Number.MAX_SAFE_INTEGER, 0.12],
   ],
   holdingPerDay: 0.0004,
   mostDays: 120,

@@ -6,7 +6,8 @@ import { accessoryFactor, ageFactor, conditionFactor, sizeFactor, type PriceFact
 import type { PriceRules } from './rules'
 
 const DAY_MS = 24 * 60 * 60_000
-const YEAR_OF = (at: number): number => new Date(at + 8 * 60 * 60_000).getUTCFullYear()
+/** The year in China. */
+export const yearIn = (at: number): number => new Date(at + 8 * 60 * 60_000).getUTCFullYear()
 
 /** A sale, as public facts: nobody who bought or sold is in it but as a number that says that two are the same. */
 export interface PastSale {
@@ -32,6 +33,9 @@ export interface PastSale {
 }
 
 export type Likeness = 'L1' | 'L2'
+
+/** What was found is another than was said; nothing said is no other. */
+export const isOther = (found: string, said: string): boolean => said.trim() !== '' && !sameText(found, said)
 
 export interface Weighed {
   id: number
@@ -76,7 +80,7 @@ export function standardOf(rules: PriceRules, sale: PastSale, unknownAge: number
   const factor =
     conditionFactor(rules, points ?? rules.gradeAnchor[grade]) *
     accessoryFactor(rules, topCode, accessories) *
-    ageFactor(rules, topCode, year === null ? unknownAge : YEAR_OF(soldAt) - year) *
+    ageFactor(rules, topCode, year === null ? unknownAge : yearIn(soldAt) - year) *
     sizeFactor(rules, topCode, size)
   return Math.log(priceFen / 100) - Math.log(factor)
 }
@@ -171,7 +175,7 @@ export function weigh(
     return likeness === null || old < 0 || old > rules.sampleDays * DAY_MS ? [] : [{ sale, likeness }]
   })
   const years = alike.flatMap(({ sale: { year, soldAt } }) =>
-    year === null ? [] : [{ x: YEAR_OF(soldAt) - year, weight: 1 }],
+    year === null ? [] : [{ x: yearIn(soldAt) - year, weight: 1 }],
   )
   const unknownAge = years.length === 0 ? rules.freeYears : weightedQuantile(years, 0.75)
   const rows = alike.map(({ sale, likeness }) => ({
@@ -183,7 +187,7 @@ export function weigh(
       rules.gradeStep ** Math.abs(GRADES.indexOf(sale.grade) - GRADES.indexOf('A')) *
       (sameText(sale.colour, facts.colour) ? 1 : rules.otherColour) *
       (sale.isSettled ? 1 : rules.beforeSettled),
-    age: sale.year === null ? null : YEAR_OF(sale.soldAt) - sale.year,
+    age: sale.year === null ? null : yearIn(sale.soldAt) - sale.year,
     days: sale.days,
     soldAt: sale.soldAt,
     likeness,

@@ -1,5 +1,5 @@
 import { RET } from '@contract/codes'
-import type { RecycleBid, RecycleOrder } from '@contract/recycle'
+import type { RecycleBid, RecycleOrder, RecycleReport } from '@contract/recycle'
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
@@ -19,19 +19,21 @@ import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useRecycleConfirmInfoMutation, useRecycleConfirmMutation } from '../../../api'
 import { BackForm } from '../../../components/back-form'
 import { PinnedPhoto } from '../../../components/pinned-photo'
-import { COMMON_TEXT, PRICE_TEXT as T, RECALL_TEXT } from '../../../messages'
+import { COMMON_TEXT, PRICE_TEXT as T, RECALL_TEXT, REPORT_TEXT as R } from '../../../messages'
 
 interface PriceViewProps {
   order: RecycleOrder
   bid: RecycleBid
+  /** What the inspection found. */
+  report: RecycleReport | null
   /** Fetches it anew. */
   onChanged: () => void
 }
 
 /** From the quote to the price, each difference with its photo; taken by a dialog that names the amount, or refused. */
-export function PriceView({ order, bid, onChanged }: PriceViewProps) {
+export function PriceView({ order, bid, report, onChanged }: PriceViewProps) {
   const { recycleNo, stateName, about, serverNow, deadlineAt, title, coverUrl, gradeName, quoteFen } = order
-  const { actions, hasReport, needsIdentity } = order
+  const { actions, needsIdentity } = order
   const [isRefusing, setRefusing] = useState(false)
   const { confirm, isBusy } = useConfirm(order, bid, onChanged)
   const canConfirm = actions.includes('confirmPrice')
@@ -47,13 +49,16 @@ export function PriceView({ order, bid, onChanged }: PriceViewProps) {
         }
       />
       {needsIdentity && <NoticeBar wrap text={T.identity.title} />}
-      <Section
-        title={COMMON_TEXT.item}
-        more={hasReport ? { label: T.report, ...linkTo('recycleProductReport', { recycleNo }) } : undefined}
-      >
+      <Section title={COMMON_TEXT.item}>
         <ItemHead title={title} coverUrl={coverUrl} note={`${gradeName} · ${recycleNo}`} />
       </Section>
       <Differences bid={bid} quoteFen={quoteFen} />
+      {report && (
+        <Section title={R.conclusion} more={{ label: T.report, ...linkTo('recycleProductReport', { recycleNo }) }}>
+          {report.conclusion !== '' && <View className="deal-text">{report.conclusion}</View>}
+          <InfoRow name={R.grade} value={R.gradeRow(report.declaredGradeName, report.foundGradeName)} />
+        </Section>
+      )}
       <View className="deal-quiet conf-rule">{T.rule}</View>
       {isRefusing ? (
         <BackForm

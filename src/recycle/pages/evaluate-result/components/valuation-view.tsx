@@ -37,15 +37,15 @@ export function ValuationView({ valuation, onChanged }: ValuationViewProps) {
   const afterLogin = useAfterLogin()
   const isQuoted = state === 'QUOTED'
 
-  const order = async () => {
+  /** A visitor's becomes the user's. @returns whether it is */
+  const own = async () => {
     const token = tokenOf(no)
-    if (isVisitors && token !== undefined) {
-      const { error } = await adopt({ no, token })
-      if (error) return
-      dropToken(no)
-    }
-    setOrdering(true)
+    if (!isVisitors || token === undefined) return true
+    const { error } = await adopt({ no, token })
+    if (!error) dropToken(no)
+    return !error
   }
+  const order = async () => setOrdering(await own())
   const isLive = isQuoted || state === 'VALUING'
   // A price that is over begins another draft: the same state of one is the same valuation.
   const [fresh] = useState(newDraftNo)
@@ -76,6 +76,11 @@ export function ValuationView({ valuation, onChanged }: ValuationViewProps) {
           <View className="res-words">{reason}</View>
           {dueAt !== null && <View className="res-note">{T.due(formatDateTime(dueAt))}</View>}
         </Section>
+      )}
+      {state === 'VALUING' && isVisitors && (
+        <Pressable className="deal-link" onTap={() => afterLogin(() => void own())}>
+          {T.tellMe}
+        </Pressable>
       )}
       {state === 'DECLINED' && refuseCode !== null && (
         <Pressable className="deal-link" {...linkTo('sellerProductCreateNew', consignParams(valuation))}>

@@ -1,7 +1,8 @@
 import type { RecycleOrder } from '@contract/recycle'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { formatPrice } from '@/lib/money'
-import { randomKey } from '@/lib/random-key'
+import { createIntentKeys } from '@/lib/intent-key'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
 import { FormScreen } from '@/screen/form/form-screen'
@@ -24,6 +25,7 @@ export function ParcelForm({ order }: { order: RecycleOrder }) {
   const [update] = useRecycleWaybillMutation()
   const [cancel] = useRecycleUnsendMutation()
   const parcelNo = parcel?.parcelNo ?? ''
+  const [keyOf] = useState(() => createIntentKeys())
   const form = useForm({
     initial: { carrier: parcel?.carrier ?? '', waybill: parcel?.waybill ?? '' },
     rules: WAYBILL_RULES,
@@ -37,7 +39,7 @@ export function ParcelForm({ order }: { order: RecycleOrder }) {
   })
   const askCancel = async () => {
     if (!(await dialog.isConfirmed(T.cancelAsk))) return
-    const { error } = await cancel({ parcelNo, idempotencyKey: randomKey() })
+    const { error } = await cancel({ parcelNo, idempotencyKey: keyOf({ parcelNo }) })
     if (!error) toast.success(T.cancelled)
   }
   if (!parcel) return null

@@ -32,7 +32,7 @@ interface OrderViewProps {
 /** One order with what its seller can do now: a form takes the place of the buttons while it is filled in. */
 export function OrderView({ order, onChanged }: OrderViewProps) {
   const { recycleNo, stateName, deadlineAt, serverNow, title, coverUrl, gradeName, reason, hasReport } = order
-  const { steps, returnAddress, timeline, parcels } = order
+  const { state, steps, returnAddress, timeline, parcels } = order
   const [form, setForm] = useState<OrderForm>()
   const [isTracing, setTracing] = useState(false)
   const { items, more } = useOrderActs(order, { openForm: setForm, openTraces: () => setTracing(true) })
@@ -75,7 +75,7 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
         <Waterfall lines={order.lines} total={T.quote} />
       </Section>
       <Receipt order={order} />
-      {returnAddress && (
+      {returnAddress && !STAYS.includes(state) && (
         <Section title={T.back}>
           <View className="deal-text">
             <View>{`${returnAddress.name} ${returnAddress.phone}`}</View>
@@ -108,6 +108,9 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
     </View>
   )
 }
+
+/** It does not come back from there. */
+const STAYS: readonly RecycleOrder['state'][] = ['PAID', 'CANCELLED', 'COMPENSATED']
 
 /** The server's sentence, and by when we act; that we are late. */
 function hintOf({ about, dueAt, isLate }: RecycleOrder): string {

@@ -1,6 +1,6 @@
 import type { RecycleAction, RecycleCard, RecycleTab, WaitingDeal } from '@contract/recycle'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverClock } from '@/core/request'
 import { formatDateTime } from '@/lib/date'
 import { Section } from '@/screen/detail/section'
@@ -19,30 +19,49 @@ const keyOf = ({ recycleNo }: RecycleCard): string => recycleNo
 
 /** States in which nothing happens any more. */
 const OVER: readonly RecycleCard['state'][] = ['PAID', 'RETURNED', 'CANCELLED', 'COMPENSATED']
-/** Steps that are made from a card, the most urgent first; the others are on the order's own page. */
+/** Steps that are made from a card, of which the server's first counts; the others are on the order's own page. */
 const NEXT: readonly RecycleAction[] = ['confirmPrice', 'ship', 'confirmReceived', 'returnTo', 'traces', 'report']
 
 /** The orders of a tab. */
 export function Orders({ tab }: { tab: RecycleTab }) {
-  const list = useLiveList(useRecycleListInfiniteQuery(tab, { refetchOnMountOrArgChange: true }), { keyOf })
-  const { data: todo } = useRecycleWaitingQuery(undefined, { refetchOnMountOrArgChange: true })
-  const waiting = todo?.list ?? []
+  const query = useRecycleListInfiniteQuery(tab, { refetchOnMountOrArgChange: true })
+  const list = useLiveList(query, { keyOf })
+  const waiting = useWaiting(query.fulfilledTimeStamp)
+  const hasBand = tab === 'all' && waiting.length > 0
   return (
-    <LiveList
-      list={list}
-      keyOf={keyOf}
-      skeleton={<ScreenSkeleton kind="cards" />}
-      empty={{
-        type: 'order',
-        title: T.empty,
-        text: T.emptyText,
-        action: { label: T.start, ...linkTo('recycleGoodsInit', {}) },
-      }}
-      end={T.end}
-      head={tab === 'all' && waiting.length > 0 && <Waiting list={waiting} />}
-      renderItem={(card) => <Card card={card} />}
-    />
+    <>
+      {hasBand && <Waiting list={waiting} />}
+      <LiveList
+        list={list}
+        keyOf={keyOf}
+        skeleton={<ScreenSkeleton kind="cards" />}
+        empty={{
+          type: 'order',
+          title: T.empty,
+          text: T.emptyText,
+          action: { label: T.start, ...linkTo('recycleGoodsInit', {}) },
+        }}
+        end={T.end}
+        head={hasBand && <View className="deal-card-heading">{T.everything}</View>}
+        renderItem={(card) => <Card card={card} />}
+      />
+    </>
   )
+}
+
+/** What waits, read anew with the list: also where there is no order, but a quote. @param at when the list was read */
+const useWaiting = (at: number | undefined): readonly WaitingDeal[] => {
+  const { data, isError, refetch } = useRecycleWaitingQuery(undefined, { refetchOnMountOrArgChange: true })
+  const last = useRef<{ at: number | undefined; hasFailed: boolean }>({ at: undefined, hasFailed: false })
+  useEffect(() => {
+    last.current.hasFailed = isError
+  }, [isError])
+  useEffect(() => {
+    // With the list's first answer it is on its way already.
+    if (last.current.at !== undefined || last.current.hasFailed) void refetch()
+    last.current.at = at
+  }, [at, refetch])
+  return data?.list ?? []
 }
 
 /** Where the next step of a card is made. */
@@ -64,30 +83,27 @@ function Waiting({ list }: { list: readonly WaitingDeal[] }) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen || list.length <= WAITING_SHOWN + 1 ? list : list.slice(0, WAITING_SHOWN)
   return (
-    <>
-      <Section title={T.todo(list.length)}>
-        {shown.map(({ no, text, deadlineAt, link }) => (
-          <Cell
-            key={no}
-            title={text}
-            note={deadlineAt === null ? undefined : T.until(formatDateTime(deadlineAt))}
-            {...linkToUrl(link)}
-          />
-        ))}
-        {shown.length < list.length && (
-          <Pressable className="deal-link" onTap={() => setOpen(true)}>
-            {T.allTodo(list.length)}
-          </Pressable>
-        )}
-      </Section>
-      <View className="deal-card-heading">{T.everything}</View>
-    </>
+    <Section title={T.todo(list.length)}>
+      {shown.map(({ no, text, deadlineAt, link }) => (
+        <Cell
+          key={no}
+          title={text}
+          note={deadlineAt === null ? undefined : T.until(formatDateTime(deadlineAt))}
+          {...linkToUrl(link)}
+        />
+      ))}
+      {shown.length < list.length && (
+        <Pressable className="deal-link" onTap={() => setOpen(true)}>
+          {T.allTodo(list.length)}
+        </Pressable>
+      )}
+    </Section>
   )
 }
 
 function Card({ card }: { card: RecycleCard }) {
   const { recycleNo, title, coverUrl, gradeName, state, stateName, quoteFen, finalFen, deadlineAt, dueAt } = card
-  const next = NEXT.find((action) => card.actions.includes(action))
+  const next = card.actions.find((action) => NEXT.includes(action))
   const when =
     deadlineAt !== null
       ? T.until(formatDateTime(deadlineAt))

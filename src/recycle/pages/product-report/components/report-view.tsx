@@ -20,7 +20,7 @@ interface ReportViewProps {
 }
 
 /** Conclusion, each flaw with its place, declared and found. */
-export function ReportView({ recycleNo, found: { title, report, dueAt } }: ReportViewProps) {
+export function ReportView({ recycleNo, found: { title, state, report, dueAt } }: ReportViewProps) {
   if (report === null) {
     return (
       <Empty
@@ -32,11 +32,14 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
     )
   }
   const { verdictName, conclusion, declaredGradeName, foundGradeName, flaws, rows, faces, photos } = report
+  // What is not bought has no grade.
+  const hasPrice = foundGradeName !== ''
+  const others = photos.filter((url) => faces.every(({ photoUrl }) => photoUrl !== url))
   return (
     <View>
       <Section title={title} note={verdictName}>
         {conclusion !== '' && <View className="deal-text">{conclusion}</View>}
-        {foundGradeName !== '' && <InfoRow name={T.grade} value={T.gradeRow(declaredGradeName, foundGradeName)} />}
+        {hasPrice && <InfoRow name={T.grade} value={T.gradeRow(declaredGradeName, foundGradeName)} />}
       </Section>
       {flaws.length > 0 && (
         <Section title={T.flaws}>
@@ -61,22 +64,22 @@ export function ReportView({ recycleNo, found: { title, report, dueAt } }: Repor
       )}
       {faces.length > 0 && (
         <Section title={T.faces}>
-          {faces.map(({ name, note }) => (
-            <InfoRow key={name} name={name} value={note} />
-          ))}
+          {faces.map(({ name, note }) => note !== '' && <InfoRow key={name} name={name} value={note} />)}
           <Pictures pictures={faces.map(({ name, photoUrl }) => ({ name, url: photoUrl }))} label={T.faces} />
         </Section>
       )}
-      <Section title={T.photos}>
-        <Pictures pictures={photos.map((url) => ({ url, name: T.photos }))} label={T.photos} />
+      <Section title={others.length > 0 ? T.photos : T.about}>
+        <Pictures pictures={others.map((url) => ({ url, name: T.photos }))} label={T.photos} />
         {report.inspectedAt !== null && <InfoRow name={T.inspectedAt} value={formatDateTime(report.inspectedAt)} />}
         {report.reportNo !== '' && <InfoRow name={T.number} value={report.reportNo} copyable />}
       </Section>
-      <BottomBar>
-        <Button className="deal-main" {...linkTo('recycleConfirmPrice', { recycleNo })}>
-          {T.toPrice}
-        </Button>
-      </BottomBar>
+      {hasPrice && state === 'INSPECTED' && (
+        <BottomBar>
+          <Button className="deal-main" {...linkTo('recycleConfirmPrice', { recycleNo })}>
+            {T.toPrice}
+          </Button>
+        </BottomBar>
+      )}
     </View>
   )
 }
