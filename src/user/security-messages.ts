@@ -3,6 +3,11 @@ import type { SecurityEventKind } from '@contract/security'
 
 export const SECURITY_LOGGED_OUT = { title: '登录后查看账号安全', text: '查看登录设备、更换手机号。' } as const
 
+export const CLAIM_LOGGED_OUT = {
+  title: '先用现在的手机号登录',
+  text: '登录后凭实名信息找回原账号，现在的手机号会成为原账号的手机号。未实名的账号请联系客服。',
+} as const
+
 export const SECURITY_TEXT = {
   account: '账号',
   phone: '手机号',
