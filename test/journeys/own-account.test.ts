@@ -170,7 +170,7 @@ test('who lost the number and every session asks for the account from the login,
   const [lost, phone] = [newPhone(), newPhone()]
   const user = await begin()
   await user.open('/my/index')
-  await user.tap('登录 / 注册', 'link')
+  await user.tap(user.screen.getByText('登录 / 注册'))
   await user.arrives('/site/login')
   await user.tap('原手机号停用了？找回原账号', 'link')
   await user.arrives('/user/phone-page?way=claim')
@@ -225,7 +225,7 @@ test('who lost the number and every session asks for the account from the login,
   // A number gets a code a minute.
   await until('the minute is over', () => Date.now() - signedInAt > 61_000, 70_000)
   await user.open('/my/index')
-  await user.tap('登录 / 注册', 'link')
+  await user.tap(user.screen.getByText('登录 / 注册'))
   await signInByTaps(user, phone)
   await user.arrives('/my/index')
   await user.sees(masked(phone), nickname)

@@ -57,7 +57,7 @@ describe('an account that was lost with its number', () => {
   test('is asked for with the name and document of its person', async () => {
     shop.host.launch('user/pages/phone-page/index?way=claim')
     await shop.user.see('139****4477')
-    await shop.user.see(/^适用于原手机号已停用/)
+    await shop.user.see(/适用于原手机号已停用/)
     await shop.user.tapText('使用示例证件')
     await shop.user.tapText('提交申诉')
     await shop.user.see('请填写姓名')

@@ -106,7 +106,9 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
   const log = useRef<HTMLDivElement>(null)
   const newest = chat?.list.at(-1)?.seq
   // The newest message is what the operator answers.
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [newest])
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [newest])
   const carryOut = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSending(true)
     try {
