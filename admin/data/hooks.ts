@@ -25,7 +25,7 @@ const QUERY = { retry: false, refetchOnWindowFocus: false, placeholderData: keep
 
 /**
  * Reads one call. `isEnabled` false does not make it.
- * @param everyMs after how many ms an answer is read anew, while the page is seen
+ * @param everyMs after how many ms an answer is read anew, while the page is seen; of a passive call
  */
 export const useRead = <N extends AdminReadName>(
   name: N,
@@ -65,6 +65,16 @@ export interface ListRead<N extends ListName> {
   isLoading: boolean
   error: CallError | null
   refetch: () => void
+}
+
+/** A record. One that changes without its operator is read again and again, which keeps no idle session alive. */
+export const useRecord = (kind: string, id: string): Read<AdminData<'GET /admin/record'>> => {
+  const opened = useRead('GET /admin/record', { kind, id })
+  const isFollowed = opened.data?.everyMs !== undefined
+  const { data: again } = useRead('GET /admin/record/again', { kind, id }, isFollowed, (read) => read.everyMs)
+  // What is still shown of another record, or was read before an act of the operator's own, is not newer.
+  const isNewer = isFollowed && again?.kind === kind && again.id === id && again.version >= (opened.data?.version ?? 0)
+  return { ...opened, data: isNewer ? again : opened.data }
 }
 
 /**

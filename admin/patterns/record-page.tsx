@@ -25,7 +25,7 @@ import { Link, useNavigate } from 'react-router'
 import { CallError, type FieldChange, newIntentKey } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
-import { useAct, useRead, useReadAnew } from '../data/hooks'
+import { useAct, useReadAnew, useRecord } from '../data/hooks'
 import { session, useMay } from '../data/session'
 import { money, time, timeWithSeconds } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
@@ -425,7 +425,7 @@ export const RecordPage = ({
   children,
   ...controls
 }: RecordPageProps) => {
-  const { data: record, error, refetch } = useRead('GET /admin/record', { kind, id }, true, (read) => read.everyMs)
+  const { data: record, error, refetch } = useRecord(kind, id)
   const may = useMay()
   const isDemonstration = useSignal(session)?.demo ?? false
   const act = useAct()

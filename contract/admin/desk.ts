@@ -277,6 +277,13 @@ export const deskAdminCalls = {
     data: ConsoleRecord,
     permission: 'signedIn',
   },
+  'GET /admin/record/again': {
+    about: 'The same, of a record that changes without its operator: an open page reads it anew by itself.',
+    input: ObjectRef,
+    data: ConsoleRecord,
+    permission: 'signedIn',
+    passive: true,
+  },
   'POST /admin/record/act': {
     about: 'Carries out an action of a record; with `isDryRun` it only checks.',
     input: Type.Object({

@@ -3,6 +3,11 @@ import type { SecurityEventKind } from '@contract/security'
 
 export const SECURITY_LOGGED_OUT = { title: '登录后查看账号安全', text: '查看登录设备、更换手机号。' } as const
 
+export const CLAIM_LOGGED_OUT = {
+  title: '先用现在的手机号登录',
+  text: '登录后凭实名信息找回原账号，现在的手机号会成为原账号的手机号。未实名的账号请联系客服。',
+} as const
+
 export const SECURITY_TEXT = {
   account: '账号',
   phone: '手机号',
@@ -91,6 +96,7 @@ export const APPEAL_TEXT = {
   claimAbout: (phone: string, audit: number, rest: number) =>
     `适用于原手机号已停用、也没有设备保持登录的实名账号。由人工核对，通常不超过 ${audit} 小时；通过后原手机号会收到短信，${rest} 小时内没有异议，${phone} 即成为原账号的手机号，用它重新登录即可。当前账号须没有订单、资产等内容，届时并入原账号。`,
   claimSent: '已提交，请等待审核',
+  claimVerified: '当前账号已实名认证，不能找回其他账号。',
   claimBack: '暂不找回',
   toOther: (phone: string) => `把 ${phone} 换到原账号`,
   underWay: '您的账号正在申请更换手机号，如非本人操作，请点此撤销',

@@ -203,6 +203,22 @@ test('two operators decide at once: the second sees what changed and loses no te
   expect(await page.getByLabel('封签号').inputValue()).toBe('ZX000001')
 })
 
+test('a record that changes by itself is read again by a call that keeps no idle session alive', async () => {
+  const { page } = await openDesk()
+  const opened = { ...record, kind: 'parcel', lease: null, everyMs: 1000 }
+  const later = { ...opened, version: opened.version + 1, state: { title: '已发货', tone: 'good' as const } }
+  await answerWith(page, { 'GET /admin/record': opened, 'GET /admin/record/again': later })
+  const readings: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/api\/admin\/(record(?:\/again)?)\?/.exec(request.url()) ?? []
+    if (call !== undefined) readings.push(call)
+  })
+  await page.goto(`/admin/records/parcel/${record.id}`)
+  await page.getByText('已发货').first().waitFor()
+  await until('it was read a third time', async () => readings.length > 3)
+  expect(readings.filter((call) => call === 'record')).toHaveLength(1)
+})
+
 test('a button keeps its name while it waits and after, also where nothing moves', async () => {
   const { page } = await openDesk()
   await answerWith(page, { 'GET /admin/record': { ...record, kind: 'parcel', lease: null } })

@@ -5,8 +5,10 @@
  */
 import { callShop } from '../helpers/shop-call'
 import { signInOperator } from '../helpers/operator-call'
+import { until, type BrowserUser } from './support/browser-user'
 import { begin, beginAsBuyer, usePhones } from './support/phones'
 import { JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
+import { signInByTaps } from './support/sign-in'
 
 jest.setTimeout(JOURNEY_MS)
 usePhones()
@@ -148,6 +150,106 @@ test('a lost number is appealed, agreed to, and ended by whoever has the old one
   await user.page.reload()
   await user.sees(masked(phone), '原号码收不到短信？')
   expect(user.errors).toEqual([])
+})
+
+/** The example document of the account on this phone, as its owner remembers it. */
+const verifyByTaps = async (user: BrowserUser) => {
+  await user.open('/m/user/identity-verification')
+  await user.tap('使用示例证件')
+  await user.sees('已填入示例证件')
+  const [name, idNumber] = await Promise.all(
+    ['姓名', '证件号码'].map((label) => user.screen.getByLabel(label, { exact: true }).inputValue()),
+  )
+  await user.page.getByRole('checkbox', { name: /我已阅读并同意/ }).tap({ position: { x: 8, y: 12 } })
+  await user.tap('提交认证')
+  await user.sees('实名认证已通过')
+  return { name: name ?? '', idNumber: idNumber ?? '' }
+}
+
+test('who lost the number and every session asks for the account from the login, and signs in to it (account 2.1)', async () => {
+  const [lost, phone] = [newPhone(), newPhone()]
+  const user = await begin()
+  await user.open('/my/index')
+  await user.tap(user.screen.getByText('登录 / 注册'))
+  await user.arrives('/site/login')
+  await user.tap('原手机号停用了？找回原账号', 'link')
+  await user.arrives('/user/phone-page?way=claim')
+  await user.sees('先用现在的手机号登录')
+  await user.tap('去登录')
+  await signInByTaps(user, phone)
+  const signedInAt = Date.now()
+  await user.arrives('/user/phone-page?way=claim')
+  await user.sees(masked(phone), /^适用于原手机号已停用/)
+
+  const lostToken = await signIn(lost)
+  const { nickname } = await callShop(origin, 'GET /user/info', {}, lostToken)
+  const { name, idNumber } = await verifyByTaps(await begin({ token: lostToken }))
+
+  await user.tap('使用示例证件')
+  await user.screen
+    .getByRole('img', { name: /证件人像面|证件正面/ })
+    .first()
+    .waitFor()
+  await user.type('姓名', name)
+  await user.type('证件号码', idNumber)
+  await user.tap('提交申诉')
+  await user.sees(`把 ${masked(phone)} 换到原账号`, '人工审核')
+
+  const { page: desk } = await begin({ isDesktop: true, size: { width: 1280, height: 900 } })
+  await desk.goto('/admin/')
+  await desk.getByRole('button', { name: '客服', exact: true }).click()
+  await desk.getByRole('heading', { name: '工作台' }).waitFor()
+  await desk.goto('/admin/queues/appeals')
+  await desk
+    .getByRole('row', { name: masked(phone) })
+    .getByRole('link')
+    .first()
+    .click()
+  await desk.getByText('由另一账号提交').waitFor()
+  const address = desk.url()
+  await desk.getByRole('button', { name: '通过', exact: true }).click()
+  const agreement = desk.getByRole('dialog', { name: '通过' })
+  await until('it is agreed to', async () => {
+    if (await agreement.isHidden()) return true
+    await agreement.getByRole('button', { name: '通过', exact: true }).click({ timeout: 3000 })
+    await agreement.waitFor({ state: 'hidden', timeout: 3000 })
+    return true
+  })
+  await desk.goto(address)
+  await desk.getByText('等待更换').first().waitFor()
+  await user.page.reload()
+  await user.sees('等待更换')
+  await desk.getByRole('button', { name: '快进' }).first().click()
+  await desk.getByText('已更换').first().waitFor()
+
+  // A number gets a code a minute.
+  await until('the minute is over', () => Date.now() - signedInAt > 61_000, 70_000)
+  await user.open('/my/index')
+  await user.tap(user.screen.getByText('登录 / 注册'))
+  await signInByTaps(user, phone)
+  await user.arrives('/my/index')
+  await user.sees(masked(phone), nickname)
+  await user.open('/m/user/identity-verification/display')
+  await user.sees('已认证')
+})
+
+test('a message that was tapped outside of the shop opens what it speaks of, also after a login', async () => {
+  const token = await asLin()
+  const { list } = await callShop(origin, 'GET /message/list', { type: 'system' }, token)
+  const tapped = list.find(({ target }) => target?.route === 'accountSecurity')
+  const user = await begin({ token })
+  await user.open(`/message/list?type=system&open=${tapped?.id ?? ''}`)
+  await user.arrives('/user/account-security')
+  await user.sees('登录设备')
+  const visitor = await begin()
+  await visitor.open(`/message/list?type=system&open=${tapped?.id ?? ''}`)
+  await visitor.sees('登录后查看消息')
+  await visitor.tap('去登录')
+  await visitor.arrives('/site/login')
+  await visitor.tap(/^林晚/)
+  await visitor.arrives('/user/account-security')
+  await visitor.sees('登录设备')
+  expect([...user.errors, ...visitor.errors]).toEqual([])
 })
 
 test('logged out: the settings of the device, and the way to what needs a login and back', async () => {

@@ -15,7 +15,7 @@ usePhones()
 /** The login token that the app keeps on this phone. */
 const tokenOf = (user: BrowserUser) => user.page.evaluate(() => localStorage.getItem('@updateFutureToken') ?? '')
 
-test('from the home page to the paid order', async () => {
+test('from the home page to the paid order (spec 2.3/21)', async () => {
   const user = await begin()
   const { page } = user
   const phone = newPhone()

@@ -81,6 +81,20 @@ test('a tab is the app’s tab, with the url as tab, and is kept (spec 2.1, 4)',
   expect(await app.stack()).toHaveLength(1)
 })
 
+test('an app whose notifications are off offers them over the messages, and is asked by a tap (spec 7.3/10)', async () => {
+  const app = await open({ host: 'ios', login: '1', url: '/message/center' })
+  const bar = app.screen
+    .getByText(/^系统通知未开启/)
+    .filter({ visible: true })
+    .first()
+  await bar.waitFor()
+  await app.settles()
+  expect(await app.payloads('messagePushPopup')).toEqual([])
+  await bar.tap()
+  await until('the app was asked', async () => (await app.payloads('messagePushPopup')).length === 1)
+  await bar.waitFor({ state: 'hidden' })
+})
+
 test('twenty taps in one webview within a moment are one navigation (spec 4)', async () => {
   const app = await open({ host: 'ios' })
   const home = await app.front()

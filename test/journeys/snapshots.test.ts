@@ -12,7 +12,7 @@ import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, signIn } from './
 jest.setTimeout(2 * JOURNEY_MS)
 usePhones()
 
-test('a buyer reads what was sold, compares it, cares for it, and applies for after-sale', async () => {
+test('a buyer reads what was sold, compares it, cares for it, and applies for after-sale (spec 2.3/10)', async () => {
   const token = await signIn(newPhone())
   const { id, title, orderNo } = await deliverItem(await signInWarehouse(), token)
   const { hash } = await callShop(origin, 'GET /product/snapshot', { orderNo, itemId: id }, token)

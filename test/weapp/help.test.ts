@@ -12,7 +12,7 @@ jest.setTimeout(180_000)
 describe('help in the mini-program', () => {
   const shop = useMiniShop('13800000001')
 
-  test('the help centre begins with the order, and leads to the chat about it', async () => {
+  test('the help centre begins with the order, and leads to the chat about it (spec 2.11/12)', async () => {
     const { host, user, token, server } = shop
     const { list } = await callShop(server.origin, 'GET /order/list', {}, token)
     const orderNo = list[0]?.orderNo ?? ''

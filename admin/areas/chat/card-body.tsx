@@ -10,7 +10,8 @@ export const CardBody = ({ card: { kind, title, note, fen, picture } }: { card: 
     <Flex vertical>
       <span>{title}</span>
       <span className="c-quiet">
-        {texts.cardKinds[kind]} · {note}
+        {/* An order's note begins with its kind. */}
+        {note.startsWith(texts.cardKinds[kind]) ? note : `${texts.cardKinds[kind]} · ${note}`}
       </span>
       <span>{money(fen)}</span>
     </Flex>

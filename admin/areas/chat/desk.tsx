@@ -2,7 +2,7 @@
 import { CHAT_TABS, type ChatTab } from '@contract/admin/chat'
 import type { ChatCard, ChatCardRef } from '@contract/chat'
 import { Alert, App, Badge, Button, Card, Empty, Flex, Image, Input, List, Popconfirm, Tabs, Tag } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../../data/call'
 import { useAct, useRead } from '../../data/hooks'
@@ -103,6 +103,12 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
   // The same answer keeps its name until it has arrived, so that sending it again does not double it.
   const [clientId, setClientId] = useState(newId)
   const [isSending, setSending] = useState(false)
+  const log = useRef<HTMLDivElement>(null)
+  const newest = chat?.list.at(-1)?.seq
+  // The newest message is what the operator answers.
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [newest])
   const carryOut = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSending(true)
     try {
@@ -129,13 +135,12 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
     setClientId(newId())
   }
   const isOpen = state !== 'CLOSED'
-  const sendCard = ({ kind, id: of }: ChatCardRef) =>
-    carryOut(() =>
-      act('POST /admin/chat/reply', {
-        ...{ id, clientId: newId(), card: { kind, id: of } },
-        seen: list.at(-1)?.seq ?? 0,
-      }),
-    )
+  const sendCard = async ({ kind, id: of }: ChatCardRef) => {
+    const answer = { id, clientId: `${clientId}-${kind}-${of}`, card: { kind, id: of }, seen: list.at(-1)?.seq ?? 0 }
+    const hasArrived = await carryOut(() => act('POST /admin/chat/reply', answer))
+    if (hasArrived) setClientId(newId())
+    return hasArrived
+  }
   return (
     <Flex vertical gap={12}>
       {hasFailed && <Alert type="warning" title={texts.failed} />}
@@ -172,7 +177,7 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
           </Flex>
         )}
       </Flex>
-      <div role="log" aria-label={texts.log} tabIndex={0} style={{ maxHeight: '55vh', overflowY: 'auto' }}>
+      <div ref={log} role="log" aria-label={texts.log} tabIndex={0} style={{ maxHeight: '55vh', overflowY: 'auto' }}>
         {list.map(({ seq, author, text: said, card, picture, at }) => (
           <div key={seq} style={{ textAlign: author === 'operator' ? 'right' : 'left', padding: '4px 0' }}>
             <span className="c-quiet">{time(at)}</span>

@@ -10,6 +10,8 @@ export interface UserParams {
   cardCollect: 'id?' | 'tab?'
   /** What a user shares, by kind and id; or what was shared, by its code. */
   userSharePage: 'type?' | 'id?' | 'code?'
+  /** `claim`: who can no longer sign in asks for the account that had another number. */
+  phonePage: 'way?'
   /** nickname, bio, gender, birthday or city. */
   myChangeInfor: 'field?'
   /** A category of messages. */
@@ -91,7 +93,12 @@ export const user = {
     status: 'open',
   },
   accountSecurity: { path: '/user/account-security', title: '账号与安全', private: true, status: 'open' },
-  phonePage: { path: '/user/phone-page', title: '手机号', private: true, status: 'open' },
+  phonePage: {
+    path: '/user/phone-page',
+    title: ({ way }) => (way === 'claim' ? '找回原账号' : '手机号'),
+    private: true,
+    status: 'open',
+  },
   commonSetting: { path: '/user/common-setting', title: '设置', status: 'open' },
   privacySetting: { path: '/user/privacy-setting', title: '隐私设置', status: 'open' },
   closeAccount: { path: '/my/close-account' },

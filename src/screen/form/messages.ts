@@ -14,6 +14,8 @@ export const FORM_TEXT = {
   otherUser: '登录账号已切换，未提交。请切换回原账号后再提交，或返回后重新填写。',
   yuan: '元',
   choose: '请选择',
+  paste: '粘贴',
+  nothingCopied: '没有可粘贴的内容',
 } as const
 
 /** The question before a form is left whose content would be lost. */

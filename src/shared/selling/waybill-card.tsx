@@ -4,7 +4,7 @@ import { Section } from '@/screen/detail/section'
 import { FormCard } from '@/screen/form/form-parts'
 import { PickerField } from '@/screen/form/picker-fields'
 import { pattern, required } from '@/screen/form/rules'
-import { TextField } from '@/screen/form/text-fields'
+import { PasteField } from '@/screen/form/paste-field'
 import type { FormApi } from '@/screen/form/use-form'
 import { WAYBILL_TEXT as T } from './messages'
 import './deal.scss'
@@ -38,7 +38,7 @@ export function WaybillCard<V extends Waybill>({ form, carriers }: WaybillCardPr
         label={T.carrier}
         options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextField form={own} name="waybill" label={T.waybill} placeholder={T.hint} />
+      <PasteField form={own} name="waybill" label={T.waybill} placeholder={T.hint} />
     </FormCard>
   )
 }

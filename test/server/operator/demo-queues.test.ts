@@ -37,6 +37,16 @@ describe('a demonstration at the first look', () => {
   const readRecord = ({ kind, id }: { kind: string; id: string }) =>
     adminCall(server, 'GET /admin/record', { kind, id }, { cookie })
 
+  test('the log of 林晚’s wallet is newest first, and each balance follows from the one before', async () => {
+    const { data } = await server.call('POST /user/demo-login', { phone: '13800000001' })
+    const { entries } = (await server.call('GET /user/purse', {}, { token: data.user_identity })).data
+    expect(entries.length).toBeGreaterThan(5)
+    const times = entries.map(({ at }) => at)
+    expect(times).toEqual([...times].sort((one, other) => other - one))
+    const before = entries.map(({ afterFen, amountFen }) => afterFen - amountFen)
+    expect(before.slice(0, -1)).toEqual(entries.slice(1).map(({ afterFen }) => afterFen))
+  })
+
   test('every queue has a task, and its first ones can be moved on or have a deadline', async () => {
     const empty: string[] = []
     const stuck: string[] = []

@@ -305,8 +305,12 @@ describe('a session ended elsewhere, an idle one, a stolen cookie on another sit
 
   test('what a client fetches by itself keeps no session alive', async () => {
     const { cookie } = await createOperator(server, 'left-open', ['owner'])
+    const { userId } = await server.login('13800138000')
+    const open = { kind: 'user', id: String(userId) }
     for (let minutes = 0; minutes < 120; minutes += 30) {
       expect((await adminCall(server, 'GET /admin/live', {}, { cookie })).status).toBe(200)
+      const again = await adminCall(server, 'GET /admin/record/again', open, { cookie })
+      expect([again.status, again.data.id]).toEqual([200, open.id])
       server.clock.advance(30 * MINUTE_MS)
     }
     expect(await status(cookie)).toBe(401)

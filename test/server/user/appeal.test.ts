@@ -276,6 +276,54 @@ describe('an appeal of a lost number', () => {
       ])
     })
 
+    test('a second one waits for the first, which its operator sees', async () => {
+      const { data: first } = await claim()
+      const thief = fresh
+      server.clock.advance(MINUTE)
+      fresh = await server.login('13888800099')
+      const { data: second } = await claim()
+      expect(second).toMatchObject({ state: 'AUDITING', forOther: true })
+      const refused = await operate(second.number, 'agree')
+      expect([refused.retCode, refused.retMsg]).toEqual([RET.CONFLICT, '该账号已有另一件换绑申诉，请先处理那一件'])
+      const { cookie } = await createOperator(server, 'cs-of-two', ['cs', 'kyc'])
+      const seen = await adminCall(server, 'GET /admin/record', { kind: 'appeal', id: second.number }, { cookie })
+      expect(seen.data.sections.flatMap(({ facts }) => facts)).toContainEqual(
+        expect.objectContaining({ to: { kind: 'appeal', id: first.number } }),
+      )
+      expect((await operate(first.number, 'refuse', { why: 'DOUBT' })).retCode).toBe(RET.OK)
+      expect((await operate(second.number, 'refuse', { why: 'DOUBT' })).retCode).toBe(RET.OK)
+      const { data: again } = await claim()
+      expect((await operate(again.number, 'agree')).retCode).toBe(RET.OK)
+      await later(DAY)
+      expect([await phoneOf(user.userId), await isIn(thief.token)]).toEqual(['13888800099', true])
+    })
+
+    test('takes the conversation and what was accepted in the messenger along', async () => {
+      await server.db
+        .insertInto('documentVote')
+        .values({ key: 'faq', question: '换绑', isUseful: false, userId: fresh.userId, at: 1 })
+        .execute()
+      await server.call('POST /cs/send', { clientId: 'asked-before-it', text: '我的号码停用了' }, from(fresh.token))
+      await server.db.insertInto('messageGrant').values({ userId: fresh.userId, template: 'a', count: 2 }).execute()
+      await server.db
+        .insertInto('identity')
+        .values({ userId: fresh.userId, kind: 'messenger', value: 'open-id-of-it', createdAt: 1 })
+        .execute()
+      const { data } = await claim()
+      await operate(data.number, 'agree')
+      await later(DAY)
+      server.clock.advance(MINUTE)
+      const again = await server.login(next())
+      const { data: news } = await server.call(
+        'POST /cs/messages',
+        { after: 0, version: 0, wait: 0 },
+        from(again.token),
+      )
+      expect(news.list.map(({ text }) => text)).toContain('我的号码停用了')
+      const grants = await server.db.selectFrom('messageGrant').selectAll().where('template', '=', 'a').execute()
+      expect(grants).toEqual([{ userId: user.userId, template: 'a', count: 2 }])
+    })
+
     test('is refused to an account that is verified or has something, and lapses when it got something', async () => {
       expect(
         (await server.call('POST /user/change-phone-claim', await claimOf(user.token), from(user.token))).retMsg,

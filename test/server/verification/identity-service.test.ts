@@ -151,6 +151,18 @@ describe('the service that a host has configured', () => {
       ])
     })
 
+    test('a copy, or an end that it read otherwise, goes to a person though the register agrees', async () => {
+      answers['/identity/ocr'] = { body: { ...READ, problems: [{ field: 'front', why: 'NOT_ORIGINAL' }] } }
+      await service().check({ number: await submitted() }, server.clock.now())
+      expect(await state()).toBe('MANUAL')
+      user = await server.login(String((phones += 1)))
+      answers['/identity/ocr'] = { body: { ...READ, validUntil: '2025-05-20' } }
+      await service().check({ number: await submitted() }, server.clock.now())
+      expect(await state()).toBe('MANUAL')
+      const doubts = await server.db.selectFrom('verification').select('doubt').orderBy('id', 'desc').limit(2).execute()
+      expect(doubts.map(({ doubt }) => doubt)).toEqual(['有效期与识别结果不一致', '证件正面：非原件'])
+    })
+
     test('while it is down a submission waits two minutes, and is left to a person', async () => {
       answers = {}
       const number = await submitted()

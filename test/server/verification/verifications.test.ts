@@ -10,7 +10,7 @@ import { createVerifications } from '../../../server/src/modules/verification/ve
 import { checkOf } from '../../../server/src/modules/verification/rules'
 import type { IdentityProvider } from '../../../server/src/modules/verification/port'
 import { sampleOf } from '../../../server/src/modules/verification/provider'
-import { verifications } from '../../../server/src/modules/verification/object'
+import { identitySealer, verifications } from '../../../server/src/modules/verification/object'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { testTransitions } from '../../helpers/object-transitions'
 import { createTestServer, type TestServer } from '../../helpers/server'
@@ -199,6 +199,19 @@ describe('verification', () => {
     const young = '33010620150307123'
     const answer = await submit({ idNumber: `${young}${checkOf(young)}` }, 'customer')
     expect([answer.retCode, answer.fields]).toEqual([RET.BAD_REQUEST, { idNumber: '未满18周岁' }])
+  })
+
+  test('what was sealed with a lost key is seen without it and refused, not passed', async () => {
+    const { number } = await checked({ name: '另一个' })
+    const idSealed = identitySealer('another-key-of-thirty-two-letters').seal('330106199003071230')
+    await server.db.updateTable('verification').set({ idSealed }).where('number', '=', number).execute()
+    const passed = await act(number, 'pass')
+    expect([passed.retCode, passed.retMsg]).toEqual([
+      RET.CONFLICT,
+      '姓名与证件号已无法读取，不能通过，请驳回后由用户重新提交',
+    ])
+    expect((await act(number, 'refuse', { first: 'number.NUMBER_DIFFERS' })).retCode).toBe(RET.OK)
+    expect((await check()).data.state).toBe('REJECTED')
   })
 
   test('the account says that its person is known', async () => {

@@ -189,6 +189,7 @@ export function createAppeals(
             .where('userId', '=', person.userId)
             .where('state', 'in', ['AUDITING', 'RESTING'])
             .executeTakeFirst())
+        // One is decided at a time; an operator sees that this one is about the same account.
         const found = open ? undefined : person
         const { number } = await appeals.create(trx, {
           userId: found?.userId ?? userId,
@@ -199,7 +200,7 @@ export function createAppeals(
             ...{ userId: found?.userId ?? userId, byUserId: userId, phone, front, submittedAt: now },
             ...{ device: hostOf(request), dueAt: dueAtOf({ now, settings }), sessionId: null },
             oldPhone: (found && (await phoneOf(trx, found.userId))) ?? null,
-            verificationNumber: found?.number ?? '',
+            verificationNumber: person?.number ?? '',
           },
         })
         await pictures.keep(trx, [front], { kind: 'appeal', id: number }, { purpose: 'identity', userId })

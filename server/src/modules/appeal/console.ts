@@ -63,6 +63,22 @@ async function accountFacts(db: Db, userId: number, now: number): Promise<Fact[]
   ]
 }
 
+/** What was asked for the same account before: it is decided first. */
+async function otherFacts(db: Db, userId: number): Promise<Fact[]> {
+  const others = await db
+    .selectFrom('appeal')
+    .select(['number', 'state'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  return others.map(({ number, state }) => ({
+    ...text(T.otherStanding, `${number} · ${T.states[state]}`),
+    kind: 'record' as const,
+    to: { kind: 'appeal', id: number },
+  }))
+}
+
 async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
   const {
     userId,
@@ -78,7 +94,7 @@ async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
   } = one
   const person = await db
     .selectFrom('verification')
-    .select(['nameMasked', 'idMasked'])
+    .select(['userId', 'nameMasked', 'idMasked'])
     .where('number', '=', verificationNumber)
     .executeTakeFirst()
   const picture = await pictureOf(db, one)
@@ -106,6 +122,7 @@ async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
           text(T.idNumber, person?.idMasked ?? ''),
           // What differs is refused before it comes here.
           text(T.compared, person ? T.same : T.noMatch),
+          ...(person && byUserId === userId ? await otherFacts(db, person.userId) : []),
           picture === null
             ? text(T.front, T.pictureGone)
             : { name: T.front, value: T.picture, kind: 'picture' as const, reveal: 'front' },
@@ -126,9 +143,11 @@ async function read(db: Db, one: SeenAppeal, { clock }: AppContext) {
   }
 }
 
-/** @throws Refusal CONFLICT where the proof is no account's */
+/** @throws Refusal CONFLICT where the proof is no account's, or that of one with another appeal */
 export function agreeToAppeal(act: AppealAct): Promise<AppealRecord> {
-  if (act.object.verificationNumber === '') throw new Refusal(RET.CONFLICT, REFUSALS.noMatch)
+  const { byUserId, userId, verificationNumber } = act.object
+  if (verificationNumber === '') throw new Refusal(RET.CONFLICT, REFUSALS.noMatch)
+  if (byUserId === userId) throw new Refusal(RET.CONFLICT, REFUSALS.otherFirst)
   return appeals.move(act, 'agree', { decidedAt: act.now })
 }
 

@@ -14,6 +14,7 @@ export const REFUSALS = {
   noPhone: '请先绑定手机号，再申诉找回原账号',
   notEmpty: '当前账号已有订单、资产或资料，不能并入原账号，请用未使用过的手机号登录后申诉',
   noMatch: '没有一致的实名账号，不能通过',
+  otherFirst: '该账号已有另一件换绑申诉，请先处理那一件',
 } as const
 
 /** As the user reads it. */
@@ -53,6 +54,7 @@ export const CONSOLE_TEXT = {
   submittedAt: '提交时间',
   byUser: '由另一账号提交',
   noMatch: '没有姓名与证件号码都一致的实名账号，请按「证件与实名信息不一致」驳回',
+  otherStanding: '同一账号的另一件申诉',
   device: '提交设备',
   changesAt: '预计更换',
   refusedFor: '不通过原因',

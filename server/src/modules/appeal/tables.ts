@@ -7,7 +7,7 @@ export interface AppealTable {
   id: Generated<number>
   number: string
   version: Generated<number>
-  /** The account that gets the number; of an appeal whose proof is no account's, the one that asks. */
+  /** The account that gets the number; the one that asks where the proof is no account's or that has another appeal. */
   userId: number
   /** Who asks, signed in with the new number; null where the account asks for itself. */
   byUserId: Generated<number | null>

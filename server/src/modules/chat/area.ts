@@ -1,7 +1,9 @@
 import { defineArea } from '../area'
+import { accountJoined } from '../user/hooks'
 import { registerAdminCalls, registerConsole } from './console'
 import { fillDemonstrationChats } from './demo'
 import { registerCalls } from './routes'
+import { giveWithAccount } from './service'
 import { chatSettings } from './settings'
 import { createChatClocks } from './sweep'
 
@@ -12,5 +14,6 @@ export const area = defineArea({
   console: [registerConsole],
   sweeps: ({ ctx }) => [createChatClocks(ctx)],
   settings: chatSettings,
+  on: [accountJoined.by(giveWithAccount)],
   demo: { after: 'live', fill: ({ db }, now) => fillDemonstrationChats(db, now) },
 })

@@ -167,11 +167,17 @@ export const messagesAfter = (db: Db, id: number, after: number, most: number): 
     .limit(most)
     .execute()
 
-/** Moves a visitor's messages behind those of the user, where there are two conversations. Both are locked. */
+/** Moves messages and their pictures behind those of another conversation. Both are locked. */
 export async function moveMessages(trx: Trx, from: Conversation, to: Conversation, now: number): Promise<void> {
   await sql`insert into chat_message (conversation_id, seq, author, operator_id, client_id, text, card, picture, at)
     select ${to.id}, ${to.seq} + row_number() over (order by seq), author, operator_id, 'v' || ${from.id} || '-' || seq,
       text, card, picture, at from chat_message where conversation_id = ${from.id}`.execute(trx)
+  await trx
+    .updateTable('privatePicture')
+    .set({ objectId: String(to.id) })
+    .where('objectKind', '=', 'chat')
+    .where('objectId', '=', String(from.id))
+    .execute()
   await trx
     .updateTable('conversation')
     .set((eb) => ({ seq: to.seq + from.seq, version: eb('version', '+', 1), changedAt: now }))

@@ -18,6 +18,7 @@ import { findOrder } from '../order/repository'
 import { fileOfAddress, letPicturesGo, type Keeper } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { complainOfChat } from '../ticket/from-chat'
+import type { AccountJoined } from '../user/hooks'
 import {
   FOUND_MOST,
   ITEMS_MOST,
@@ -221,6 +222,27 @@ export async function choicesAtDesk(
   return choicesOf(db, userId, found.map((item) => String(item.id)).join(','))
 }
 
+/** A locked conversation becomes the user's, or its messages do where the user has one. @returns the user's */
+async function giveTo(trx: Trx, given: Conversation, userId: number, now: number): Promise<Conversation> {
+  const own = await lockOf(trx, { userId })
+  if (!own) return change(trx, given.id, { userId }, now)
+  await moveMessages(trx, given, own, now)
+  if (given.state !== 'CLOSED') await change(trx, given.id, { state: 'CLOSED', closedAt: now }, now)
+  await change(trx, given.id, { adoptedBy: own.id, queuedAt: null }, now)
+  const isAsked = given.state === 'QUEUED' || given.state === 'ACTIVE'
+  if (isAsked && (own.state === 'SELF' || own.state === 'CLOSED')) {
+    const moved = await lockById(trx, own.id)
+    if (moved) await queue(trx, moved, now)
+  }
+  return own
+}
+
+/** The conversation of an account that has become part of another one. */
+export async function giveWithAccount(trx: Db, { from, to, now }: AccountJoined): Promise<void> {
+  const given = await lockOf(trx as Trx, { userId: from })
+  if (given) await giveTo(trx as Trx, given, to, now)
+}
+
 /** Of somebody who has not written yet. */
 const NOTHING: ChatNews = {
   state: 'SELF',
@@ -320,21 +342,7 @@ export function createChat(ctx: ChatContext) {
         const now = clock.now()
         const visitors = await lockOf(trx, { tokenHash })
         if (!visitors || visitors.userId !== null) return
-        const own = await lockOf(trx, { userId })
-        if (!own) {
-          const adopted = await change(trx, visitors.id, { userId }, now)
-          return announce(ctx, trx, adopted)
-        }
-        await moveMessages(trx, visitors, own, now)
-        if (visitors.state !== 'CLOSED') await change(trx, visitors.id, { state: 'CLOSED', closedAt: now }, now)
-        await change(trx, visitors.id, { adoptedBy: own.id, queuedAt: null }, now)
-        if (visitors.state === 'QUEUED' || visitors.state === 'ACTIVE') {
-          if (own.state === 'SELF' || own.state === 'CLOSED') {
-            const moved = await lockById(trx, own.id)
-            if (moved) await queue(trx, moved, now)
-          }
-        }
-        await announce(ctx, trx, own)
+        await announce(ctx, trx, await giveTo(trx, visitors, userId, now))
       })
     },
 

@@ -200,6 +200,7 @@ function registerDesk(api: FastifyInstance, ctx: AppContext): void {
     list: await desk.search(operator, input.q),
   }))
   adminCall(api, ctx, 'GET /admin/record', ({ input, operator }) => desk.readRecord(operator, input))
+  adminCall(api, ctx, 'GET /admin/record/again', ({ input, operator }) => desk.readRecord(operator, input))
   adminCall(api, ctx, 'POST /admin/record/act', ({ input, operator }) => desk.act(operator, input))
   adminCall(api, ctx, 'POST /admin/reveal', ({ input, operator }) => desk.reveal(operator, input))
   adminCall(api, ctx, 'POST /admin/note/add', ({ input, operator }) => desk.addNote(operator, input))

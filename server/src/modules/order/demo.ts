@@ -93,7 +93,7 @@ const ORDERS: readonly PlannedOrder[] = [
   { phone: LIN, owner: 'consigned', ago: 9 * DAY_MS, steps: COMPLETED },
   { phone: ZHOU, owner: 'merchant', ago: 12 * DAY_MS, steps: [...AT_QC, ['passInspection', DAY_MS], ...COMPLETED] },
   { phone: LIN, owner: 'own', ago: 30 * DAY_MS, steps: [...COMPLETED, ['settle', 15 * DAY_MS]] },
-  { phone: ZHOU, owner: 'consigned', ago: 32 * DAY_MS, steps: [...COMPLETED, ['settle', 15 * DAY_MS]] },
+  { phone: ZHOU, owner: 'consigned', ago: 50 * DAY_MS, steps: [...COMPLETED, ['settle', 15 * DAY_MS]] },
   { phone: LIN, owner: 'own', ago: 5 * DAY_MS, steps: [['cancelBeforeShipping', HOUR_MS]] },
 ]
 

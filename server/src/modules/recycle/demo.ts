@@ -59,7 +59,8 @@ const FLAWS: PricedFlaw[] = [{ type: 'scratch', face: 'hardware', severity: 1 }]
 
 /** How far each came, and how many days ago it was valued. */
 const PLANNED: readonly { end: End; days: number }[] = [
-  { end: 'paid', days: 20 },
+  // Paid last of all that comes to the wallet.
+  { end: 'paid', days: 2.33 },
   { end: 'returned', days: 16 },
   { end: 'returning', days: 9 },
   { end: 'refused', days: 7 },

@@ -9,5 +9,15 @@ export interface AccountFrozen {
   settings: Settings
 }
 
+/** An empty account that has become part of another one. */
+export interface AccountJoined {
+  from: number
+  to: number
+  now: number
+}
+
+/** What goes over by itself has gone; `from` is closed. Areas above move what they have of it. */
+export const accountJoined = declareHook<[trx: Db, joined: AccountJoined]>('user.accountJoined')
+
 /** The account is locked, and its sessions have ended. */
 export const accountFrozen = declareHook<[trx: Db, frozen: AccountFrozen]>('user.accountFrozen')

@@ -1,10 +1,11 @@
 /**
  * A messenger's account that has nothing joins the account of the phone that is bound (design: account 2.1): the
- * identity, the cart, what was collected and the addresses go over, and the empty account is closed.
+ * identity, the cart, what was collected, the addresses and the conversation go over, and the empty account is closed.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
+import { accountJoined, type AccountJoined } from './hooks'
 
 /** Tables of what goes over, of what is the account itself, or of what does not matter once it is gone. */
 const LEAVES_NOTHING: readonly string[] = [
@@ -24,9 +25,14 @@ const LEAVES_NOTHING: readonly string[] = [
   'security_event',
   'share_record',
   'param_record',
+  'feed_seen',
+  'help_vote',
+  'document_vote',
   'verification_reading',
   'appeal',
   'idempotency',
+  // Its messages go over (accountJoined).
+  'conversation',
 ]
 
 /** Whether an account has anything that must not be lost: a row of any other table that names it. */
@@ -48,10 +54,7 @@ async function hasAnything(trx: Trx | Db, userId: number): Promise<boolean> {
 }
 
 /** @returns false when the account keeps what it has, or the other one cannot take it: nothing has changed then */
-export async function joinAccount(
-  trx: Trx,
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<boolean> {
+export async function joinAccount(trx: Trx, { from, to, now }: AccountJoined): Promise<boolean> {
   const users = await trx
     .selectFrom('appUser')
     .select(['id', 'frozenAt', 'closedAt'])
@@ -69,8 +72,15 @@ export async function joinAccount(
   if (kinds(from).join() !== 'messenger' || kinds(to).includes('messenger')) return false
   if (await hasAnything(trx, from)) return false
   await trx.updateTable('identity').set({ userId: to }).where('userId', '=', from).execute()
+  await moveGrants(trx, from, to)
   await moveAndClose(trx, { from, to, now })
   return true
+}
+
+/** What was accepted in the messenger is of the messenger's identity, which has gone over: `to` had none before. */
+async function moveGrants(trx: Trx | Db, from: number, to: number): Promise<void> {
+  await trx.deleteFrom('messageGrant').where('userId', '=', to).execute()
+  await trx.updateTable('messageGrant').set({ userId: to }).where('userId', '=', from).execute()
 }
 
 /** Whether an account is in use and has nothing that must not be lost. */
@@ -88,26 +98,22 @@ export async function canBeAbsorbed(trx: Trx | Db, userId: number): Promise<bool
  * An account that `canBeAbsorbed` gives what it has to another one and is closed. Its number is free; its messenger
  * identity goes over where the other one has none.
  */
-export async function absorbAccount(
-  trx: Trx | Db,
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<void> {
+export async function absorbAccount(trx: Trx | Db, { from, to, now }: AccountJoined): Promise<void> {
   const others = trx.selectFrom('identity').select('kind').where('userId', '=', to)
-  await trx
+  const messenger = await trx
     .updateTable('identity')
     .set({ userId: to })
     .where('userId', '=', from)
     .where('kind', '=', 'messenger')
     .where('kind', 'not in', others)
+    .returning('id')
     .execute()
+  if (messenger.length > 0) await moveGrants(trx, from, to)
   await trx.deleteFrom('identity').where('userId', '=', from).execute()
   await moveAndClose(trx, { from, to, now })
 }
 
-async function moveAndClose(
-  trx: Trx | Db,
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<void> {
+async function moveAndClose(trx: Trx | Db, { from, to, now }: AccountJoined): Promise<void> {
   await sql`
     insert into cart_line (user_id, item_id, seen_price_fen, selected, added_at)
     select ${to}, item_id, seen_price_fen, selected, added_at from cart_line where user_id = ${from}
@@ -126,4 +132,5 @@ async function moveAndClose(
     .execute()
   await trx.deleteFrom('session').where('userId', '=', from).execute()
   await trx.updateTable('appUser').set({ closedAt: now }).where('id', '=', from).execute()
+  await accountJoined.call(trx, { from, to, now })
 }

@@ -25,9 +25,13 @@ function comparedFacts(one: VerificationRecord, identityKey: string): Fact[] {
   const sealer = identitySealer(identityKey)
   const opened = one.readSealed === null ? null : sealer.unseal(one.readSealed)
   const read = opened === null ? null : (JSON.parse(opened) as ReadData)
-  const said = (value: string | undefined, sealed: string) =>
-    value === undefined || value === '' ? T.unread : value === sealer.unseal(sealed) ? T.same : T.differs
-  return [text(T.readName, said(read?.name, one.nameSealed)), text(T.readNumber, said(read?.idNumber, one.idSealed))]
+  const said = (value: string | undefined, typed: string | null) =>
+    value === undefined || value === '' ? T.unread : value === typed ? T.same : T.differs
+  return [
+    text(T.readName, said(read?.name, sealer.unseal(one.nameSealed))),
+    text(T.readNumber, said(read?.idNumber, sealer.unseal(one.idSealed))),
+    text(T.readUntil, said(read?.validUntil, one.validUntil)),
+  ]
 }
 
 async function pictureFacts(ctx: AppContext, db: Db, one: VerificationRecord): Promise<Fact[]> {
@@ -116,14 +120,16 @@ export function refuseVerification(
 
 /** @throws Refusal CONFLICT where it is certain that nobody may pass it */
 export function passVerification(act: VerificationAct, identityKey: string): Promise<VerificationRecord> {
+  if (identitySealer(identityKey).unseal(act.object.idSealed) === null) throw new Refusal(RET.CONFLICT, T.keyLost)
   const [certain] = certainReasons(personIn(act.object, identityKey), act.now)
   if (certain) throw new Refusal(RET.CONFLICT, T.cannotPass(REASON_NAMES[certain.why]))
   return verifications.move(act, 'pass', { decidedAt: act.now })
 }
 
 /** What is known of the age: an identity card's number says it, of other documents a person looks. */
-function ageOf(one: VerificationRecord, identityKey: string, now: number): string {
-  const birth = birthOf(one.type, personIn(one, identityKey).idNumber)
+function ageOf({ type, idSealed }: VerificationRecord, identityKey: string, now: number): string {
+  const idNumber = identitySealer(identityKey).unseal(idSealed)
+  const birth = idNumber === null ? null : birthOf(type, idNumber)
   return birth === null ? T.ageUnknown : isAdult(birth, now) ? T.adult : REASON_NAMES.UNDER_AGE
 }
 

@@ -46,7 +46,7 @@ test('a document is valid through its last day', () => {
 })
 
 describe('the decision', () => {
-  const sure = { read: READ, verdict: 'same', isTaken: false, isSentElsewhere: false, now: NOW } as const
+  const sure = { read: READ, problems: [], verdict: 'same', isTaken: false, isSentElsewhere: false, now: NOW } as const
 
   test('is to verify where everything agrees', () => {
     expect(decide(PERSON, sure)).toEqual({ step: 'verify' })
@@ -54,6 +54,9 @@ describe('the decision', () => {
 
   test.each([
     ['a changed name', { ...PERSON, name: '林小晚' }, sure],
+    ['an end that was not read so', PERSON, { ...sure, read: { ...READ, validUntil: '2036-05-20' } }],
+    ['an end of which nothing was read', { ...PERSON, validUntil: '2036-05-20' }, sure],
+    ['a photograph that is no original', PERSON, { ...sure, problems: ['证件正面：非原件'] }],
     ['an unsure answer', PERSON, { ...sure, verdict: 'unsure' as const }],
     ['photographs that another account has sent', PERSON, { ...sure, isSentElsewhere: true }],
     ['photographs that could not be read', PERSON, { ...sure, read: { name: '', idNumber: '', validUntil: '' } }],

@@ -84,6 +84,8 @@ export function certainReasons({ type, idNumber, validUntil }: PersonData, now: 
 /** What is known of a submission beside what was typed. */
 export interface Evidence {
   read: ReadData
+  /** What the machine found wrong with a photograph, in words. */
+  problems: readonly string[]
   verdict: Verdict
   /** Another account has verified the same number. */
   isTaken: boolean
@@ -99,13 +101,18 @@ function ageDoubts({ type, idNumber }: PersonData, { birth = '' }: ReadData, now
   return isAdult(birth, now) ? [] : ['识别的出生日期未满18周岁']
 }
 
-export function decide(person: PersonData, { read, verdict, isTaken, isSentElsewhere, now }: Evidence): Decision {
+export function decide(
+  person: PersonData,
+  { read, problems, verdict, isTaken, isSentElsewhere, now }: Evidence,
+): Decision {
   const certain = certainReasons(person, now)
   if (certain.length > 0) return { step: 'turnDown', reasons: certain }
   if (verdict === 'differs') return { step: 'turnDown', reasons: [refused('number', 'NUMBER_DIFFERS')] }
   const unlike = [
     ...(read.name === person.name ? [] : ['姓名与识别结果不一致']),
     ...(read.idNumber === person.idNumber ? [] : ['证件号与识别结果不一致']),
+    ...(read.validUntil === person.validUntil ? [] : ['有效期与识别结果不一致']),
+    ...problems,
     ...(verdict === 'unsure' ? ['核验服务无法确定'] : []),
     ...(isSentElsewhere ? ['同一照片曾由其他账号提交'] : []),
     ...ageDoubts(person, read, now),

@@ -33,7 +33,7 @@ import {
 import { standingOf } from './people'
 import type { IdentityProvider } from './port'
 import { identityProviderOf, watchedIdentity } from './provider'
-import { certainReasons, decide, isIdNumber, toIdNumber, type Evidence, type PersonData, type ReadData } from './rules'
+import { certainReasons, decide, isIdNumber, toIdNumber, type Evidence, type PersonData } from './rules'
 import { verificationSettings } from './settings'
 
 /** The job that asks the provider; payload { number }. */
@@ -274,7 +274,7 @@ export function createVerifications(
     const one = await verifications.find(db, number)
     if (one?.state !== 'SUBMITTED' || !provider) return
     const person = personIn(one, config.identityKey)
-    const read: ReadData = await provider.ocr({
+    const { problems, ...read } = await provider.ocr({
       ...{ type: one.type, userId: one.userId },
       ...(await bytesOf(one.userId, one)),
     })
@@ -291,7 +291,10 @@ export function createVerifications(
         .where('state', '=', 'VERIFIED')
         .executeTakeFirst()
       const others = await pictures.othersWith(trx, [one.front, one.back], one.userId)
-      await settle(act, person, { read, verdict, isTaken: taken !== undefined, isSentElsewhere: others.length > 0 })
+      await settle(act, person, {
+        ...{ read, verdict, isTaken: taken !== undefined, isSentElsewhere: others.length > 0 },
+        problems: problems.map(({ text }) => text),
+      })
     })
   }
 

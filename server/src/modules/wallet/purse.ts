@@ -39,6 +39,9 @@ const entriesOf = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .where('part', '=', 'balance')
 
+/** By what is shown of an entry: one may be booked for an earlier time. */
+const newestFirst = (entries: ReturnType<typeof entriesOf>) => entries.orderBy('at', 'desc').orderBy('id', 'desc')
+
 /** The ledger's kinds of a type; null of all, and of `other` those that no other has. */
 function kindsOf(type: LogType): { in: string[] } | { notIn: string[] } {
   const named = Object.entries(ENTRY_KINDS)
@@ -155,7 +158,7 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
         frozenFor: wallet.frozenFen > 0 ? FROZEN_FOR : '',
         nextAt: next?.deadlineAt ?? null,
         blockers: await moneyBlockers(db, userId, { now, settings }),
-        entries: (await entriesOf(db, userId).orderBy('id', 'desc').limit(LAST).execute()).map(toEntry),
+        entries: (await newestFirst(entriesOf(db, userId)).limit(LAST).execute()).map(toEntry),
         openNo: (await openOf(db, userId)) ?? '',
       }
     },
@@ -197,8 +200,7 @@ export function createPurse({ clock, db, settings }: Pick<AppContext, 'clock' | 
         .$if(kinds !== undefined && 'notIn' in kinds, (query) =>
           query.where('kind', 'not in', kinds && 'notIn' in kinds ? kinds.notIn : ['']),
         )
-      const rows = await matching
-        .orderBy('id', 'desc')
+      const rows = await newestFirst(matching)
         .limit(PAGE_SIZE + 1)
         .offset((page - 1) * PAGE_SIZE)
         .execute()

@@ -171,17 +171,19 @@ function Talking({ entry, kept, owner }: TalkingProps) {
               {T.messenger}
             </Button>
           )}
-          <Pressable className="chat-way" {...linkTo('helpComplaint', aboutOf(card))}>
-            {T.complaint}
-          </Pressable>
-          <Pressable className="chat-way" onTap={openPhone}>
-            {T.phone}
-          </Pressable>
-          {isBegun && state !== 'CLOSED' && (
-            <Pressable className="chat-way" onTap={() => void end()}>
-              {T.close}
+          <View className="chat-others">
+            <Pressable className="chat-way" {...linkTo('helpComplaint', aboutOf(card))}>
+              {T.complaint}
             </Pressable>
-          )}
+            <Pressable className="chat-way" onTap={openPhone}>
+              {T.phone}
+            </Pressable>
+            {isBegun && state !== 'CLOSED' && (
+              <Pressable className="chat-way" onTap={() => void end()}>
+                {T.close}
+              </Pressable>
+            )}
+          </View>
         </View>
         <Field
           label={T.field}

@@ -1,7 +1,7 @@
 /**
  * What screens request of the native app around them (spec 5, 7.3): a window of its own for a popup, its slide back off
  * while a picture is moved, its own toast, a text that all its webviews share, a room that goes on when its page is
- * left, and notifications. Outside the app, and where it is too old, nothing happens.
+ * left, notifications, and what was copied. Outside the app, and where it is too old, nothing happens.
  */
 interface NativeActs {
   popupWindow: { url: string }
@@ -13,7 +13,11 @@ interface NativeActs {
   messagePushInfo: Record<never, never>
   messagePushPopup: Record<never, never>
   openSystemSettings: Record<never, never>
+  readClipboard: Record<never, never>
 }
+/** What is asked for its answer. */
+type NativeQuestion = 'getLocalData' | 'messagePushInfo' | 'readClipboard'
+
 type NativeCall = <M extends keyof NativeActs>(method: M, payload: NativeActs[M]) => Promise<unknown>
 
 let native: NativeCall | undefined
@@ -24,7 +28,7 @@ export const provideNative = (call: NativeCall): void => {
 }
 
 /** Resolves with whether the app has done it. Never rejects. */
-export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData' | 'messagePushInfo'>>(
+export const callNative: <M extends Exclude<keyof NativeActs, NativeQuestion>>(
   method: M,
   payload: NativeActs[M],
 ) => Promise<boolean> = async (method, payload) =>
@@ -34,7 +38,5 @@ export const callNative: <M extends Exclude<keyof NativeActs, 'getLocalData' | '
   )) ?? false
 
 /** What the app answers; undefined outside an app that can say so. Never rejects. */
-export const readNative = async <M extends 'getLocalData' | 'messagePushInfo'>(
-  method: M,
-  payload: NativeActs[M],
-): Promise<unknown> => native?.(method, payload).catch(() => undefined)
+export const readNative = async <M extends NativeQuestion>(method: M, payload: NativeActs[M]): Promise<unknown> =>
+  native?.(method, payload).catch(() => undefined)

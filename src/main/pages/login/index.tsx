@@ -2,6 +2,7 @@ import { RET } from '@contract/codes'
 import { codeOf } from '@/screen/call-error'
 import { FormScreen } from '@/screen/form/form-screen'
 import { useForm } from '@/screen/form/use-form'
+import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
 import { Agreement } from '@/shared/agreement/agreement'
 import { OperatorLines } from '@/shared/agreement/operator'
@@ -9,6 +10,7 @@ import { useAgreement } from '@/shared/agreement/use-agreement'
 import { useLoginMutation } from '@/shared/api/login'
 import { SmsFields } from '@/shared/sms-code/sms-fields'
 import { SMS_FORM } from '@/shared/sms-code/sms-form'
+import { Pressable } from '@/ui/base/pressable'
 import { DemoAccounts } from './components/demo-accounts'
 import { MessengerLogin } from './components/messenger-login'
 import { NewcomerOffer } from './components/newcomer-offer'
@@ -41,8 +43,11 @@ export default function LoginPage() {
         confirmsLeaving={false}
         footer={
           <>
-            <NewcomerOffer />
             <MessengerLogin agreement={agreement} />
+            <Pressable className="login-lost" {...linkTo('phonePage', { way: 'claim' })}>
+              {LOGIN_TEXT.lost}
+            </Pressable>
+            <NewcomerOffer />
             <DemoAccounts />
             <OperatorLines />
           </>

@@ -192,11 +192,12 @@ it('sends nothing before the box is ticked, and says beside it what is missing',
   })
 })
 
-it('leads to both documents', () => {
+it('leads to both documents, and to an account that was lost with its number', () => {
   open({})
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/user/seller-agreement?key=registration',
     '/user/seller-agreement?key=privacy',
+    '/user/phone-page?way=claim',
   ])
 })
 

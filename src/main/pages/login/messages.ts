@@ -3,6 +3,7 @@ export const LOGIN_TEXT = {
   greeting: `欢迎来到${process.env.PRODUCT_NAME}`,
   note: '用手机号登录，未注册的手机号验证后自动创建账号。',
   submit: '登录',
+  lost: '原手机号停用了？找回原账号',
   demoAccounts: '演示账号',
   demoLogin: '一键登录',
   byMessenger: '微信快捷登录',

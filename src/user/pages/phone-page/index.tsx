@@ -3,6 +3,7 @@ import type { Security } from '@contract/security'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { formatDate } from '@/lib/date'
+import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigate } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
@@ -15,7 +16,13 @@ import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
 import { useSecurityQuery } from '../../security-api'
 import { useAppealQuery } from '../../appeal-api'
-import { APPEAL_TEXT, PHONE_TEXT as T, SECURITY_LOGGED_OUT, SECURITY_TEXT } from '../../security-messages'
+import {
+  APPEAL_TEXT,
+  CLAIM_LOGGED_OUT,
+  PHONE_TEXT as T,
+  SECURITY_LOGGED_OUT,
+  SECURITY_TEXT,
+} from '../../security-messages'
 import { AppealForm } from './components/appeal-form'
 import { AppealProgress } from './components/appeal-progress'
 import { ChangeForm } from './components/change-form'
@@ -24,23 +31,27 @@ import './index.scss'
 
 /** The account's number, and how it is changed (spec 2.9: /user/phone-page). */
 export default function PhonePage() {
+  const { way } = useRouteParams<'phonePage'>()
+  const isClaim = way === 'claim'
   return (
     <LoadingScreen
       route="phonePage"
-      loggedOut={SECURITY_LOGGED_OUT}
+      loggedOut={isClaim ? CLAIM_LOGGED_OUT : SECURITY_LOGGED_OUT}
       query={useSecurityQuery}
       arg={undefined}
       skeleton={<ScreenSkeleton kind="form" />}
     >
-      {(security: Security) => <Content security={security} />}
+      {(security: Security) => <Content security={security} isClaim={isClaim} />}
     </LoadingScreen>
   )
 }
 
-function Content({ security }: { security: Security }) {
+/** @param isClaim it was opened to ask for another account */
+function Content({ security, isClaim }: { security: Security; isClaim: boolean }) {
   const { phone, phoneSince, phoneFixedUntil, phoneFixedDays, withdrawRestHours, isVerified } = security
-  const [way, setWay] = useState<'none' | 'change' | 'appeal' | 'claim'>('none')
+  const [chosen, setWay] = useState<'none' | 'change' | 'appeal' | 'claim'>(isClaim ? 'claim' : 'none')
   const { data: appeal } = useAppealQuery(undefined)
+  const way = chosen === 'claim' && appeal?.canClaim === false ? 'none' : chosen
   const isUnderWay = appeal?.state === 'AUDITING' || appeal?.state === 'RESTING'
   if (phone === '') {
     const { href, onTap } = linkTo('bindPhone')
@@ -65,6 +76,9 @@ function Content({ security }: { security: Security }) {
       {way === 'appeal' && appeal?.canAppeal && <AppealForm appeal={appeal} onClosed={() => setWay('none')} />}
       {way === 'claim' && appeal?.canClaim && (
         <ClaimForm appeal={appeal} phone={phone} onClosed={() => setWay('none')} />
+      )}
+      {isClaim && isVerified && !isUnderWay && (
+        <View className="phone-past">{APPEAL_TEXT.claimVerified}</View>
       )}
       {way === 'none' && (
         <View className="phone-ways">

@@ -4,7 +4,7 @@ import { leavePage, navigate } from '@/core/platform/navigation'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
 import { maxLength, required } from '@/screen/form/rules'
-import { TextField } from '@/screen/form/text-fields'
+import { PasteField } from '@/screen/form/paste-field'
 import { useForm } from '@/screen/form/use-form'
 import { Screen } from '@/screen/screen'
 import { toast } from '@/ui/feedback/toast'
@@ -40,7 +40,7 @@ function CodeForm() {
   return (
     <FormScreen form={form} label={CODE_TEXT.form} submit={CODE_TEXT.submit} confirmsLeaving={false}>
       <FormCard>
-        <TextField form={form} name="code" label={CODE_TEXT.label} placeholder={CODE_TEXT.hint} />
+        <PasteField form={form} name="code" label={CODE_TEXT.label} placeholder={CODE_TEXT.hint} />
       </FormCard>
       <View className="vd-about">{CODE_TEXT.about}</View>
     </FormScreen>

@@ -4,7 +4,7 @@ import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
 import { pattern, required } from '@/screen/form/rules'
 import { PickerField } from '@/screen/form/picker-fields'
-import { TextField } from '@/screen/form/text-fields'
+import { PasteField } from '@/screen/form/paste-field'
 import { useForm } from '@/screen/form/use-form'
 import { useUserDraft } from '@/shared/use-user-draft'
 import { Pressable } from '@/ui/base/pressable'
@@ -58,7 +58,7 @@ export function WaybillForm({ info: { caseNo, version, carriers, parcels }, onDo
           label={WAYBILL_TEXT.carrier}
           options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <TextField form={form} name="waybill" label={WAYBILL_TEXT.number} placeholder={WAYBILL_TEXT.hint} />
+        <PasteField form={form} name="waybill" label={WAYBILL_TEXT.number} placeholder={WAYBILL_TEXT.hint} />
       </FormCard>
     </FormScreen>
   )

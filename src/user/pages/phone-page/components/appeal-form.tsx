@@ -18,7 +18,7 @@ import { useAppealReadMutation, useAppealSampleMutation, useAppealSubmitMutation
 import { DOCUMENT_MAX, PERSON_NAME_MAX } from '../../../limits'
 import { APPEAL_TEXT as T } from '../../../security-messages'
 
-export const FRONT_SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('box'), required: true }]
+export const FRONT_SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('camera'), required: true }]
 
 /** The number and its code, of a form that has other fields beside them. */
 const smsPartOf = <T extends SmsValues>({ focused, ...form }: FormApi<T>) => ({
