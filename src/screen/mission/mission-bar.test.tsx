@@ -62,7 +62,7 @@ it('its width is (10 - n) × 10 % (spec 4/35)', async () => {
   expect(width()).toBe('100%')
 })
 
-it('is there only with viewPageMissionID in the address (spec 4/33)', async () => {
+it('is there only with viewPageMissionID in the address (spec 3/19, 4/33)', async () => {
   await open('/product/sale?viewPageMissionTitle=a')
   expect(bar()).toBeNull()
 })
