@@ -18,6 +18,8 @@ export const CREATE_TEXT = {
   unsure: '不确定款式',
   photos: '照片',
   photosAbout: '必拍的位置都要拍到，每张选好后立即保存。',
+  photosWait: '正在加载要拍的位置…',
+  photosFailed: '要拍的位置没有加载出来，点击重试',
   classFirst: '先选择品类，再按提示的位置拍照。',
   choose: '请选择',
   condition: '成色与瑕疵',

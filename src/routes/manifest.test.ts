@@ -56,9 +56,16 @@ describe('pages whose place in the mini-program is given (spec 2.11)', () => {
     ['seriesPage', 'brand/pages/series/index'],
     ['productDetail', 'product/pages/detail/index'],
     ['helpCustomservice', 'common/pages/customer-service-chat/index'],
-    ['sellerProductCreateNew', 'future/pages/seller/create/index'],
     ['webview', 'main/pages/webview/index'],
   ] as const)('%s is %s, before it is built too', (name, page) => {
     expect(routes[name].page).toBe(page)
+  })
+
+  it('the seller creation page lies under future/pages/seller (spec 2.11/16)', () => {
+    expect(routes.sellerProductCreateNew).toMatchObject({
+      page: 'future/pages/seller/create/index',
+      path: '/seller-product/create-new',
+      status: 'open',
+    })
   })
 })

@@ -1,7 +1,8 @@
 /**
  * A consignment between its seller's phone and the desk: the quote accepted with a floor, an own waybill corrected,
  * what differs read before the price, agreed to and on sale, the price changed (selling J1 from the quote on). And one
- * whose seller says no to the price: sent back to an address that is asked for, and received (J5 without a claim).
+ * whose seller says no to the price, or nothing: sent back to an address that is asked for, and received (J5 without
+ * a claim).
  * @tier landing
  * @areas consignment consign valuation
  */
@@ -51,6 +52,15 @@ const sendByOwnCourier = async (user: BrowserUser, sellNo: string) => {
   await user.tap('提交运单')
   await user.arrives(`/seller-product/view?sellNo=${sellNo}`)
   await user.sees('寄来的包裹', `SF${sellNo.slice(1)}`)
+}
+
+/** It is sent back, and with its owner: from then on silence counts. */
+const sendBack = async (sellNo: string, token: string) => {
+  await desk.sendBack(sellNo)
+  await until('the parcel is with its owner', async () => {
+    const { deadlineAt } = await callShop(origin, 'GET /seller-product/info', { sellNo }, token)
+    return deadlineAt !== null
+  })
 }
 
 const confirmDialog = ({ tap, page }: BrowserUser) => tap(page.locator('.rx-dialog-confirm'))
@@ -146,11 +156,7 @@ test('no at the price: sent back to the address that is asked for, and received'
   await user.arrives(`/seller-product/view?sellNo=${sellNo}`)
   await user.sees('待退回', /^物品将免费退回，仓库正在安排寄出。/)
 
-  await desk.sendBack(sellNo)
-  await until('the parcel is with its owner', async () => {
-    const { deadlineAt } = await callShop(origin, 'GET /seller-product/info', { sellNo }, token)
-    return deadlineAt !== null
-  })
+  await sendBack(sellNo, token)
   await user.open(`/seller-product/view?sellNo=${sellNo}`)
   await user.sees('退回中', '退回的包裹')
   await user.tap('确认收到')
@@ -158,5 +164,43 @@ test('no at the price: sent back to the address that is asked for, and received'
   await confirmDialog(user)
   await user.sees('已退回')
   expect((await callShop(origin, 'GET /seller-product/info', { sellNo }, token)).state).toBe('RETURNED')
+  expect(user.errors).toEqual([])
+})
+
+test('no answer to the price: never on sale, sent back once there is an address, received by silence', async () => {
+  const { token, user } = await beginAsBuyer()
+  await addAddress(token)
+  const sellNo = await submitBag(user, token)
+  const infoOf = () => callShop(origin, 'GET /seller-product/info', { sellNo }, token)
+  await desk.quote(sellNo, LIST_FEN)
+  await acceptQuote(user, sellNo)
+  await user.tap(/^到店/, 'radio')
+  await user.tap('确认到店')
+  await user.sees('到店交付')
+  await desk.count(sellNo)
+  await desk.inspect(sellNo)
+  await desk.plan(sellNo, LIST_FEN, 800_000)
+  await user.open(`/seller-product/view?sellNo=${sellNo}`)
+  await user.sees('待确认售价')
+  await desk.forward(sellNo)
+
+  const { itemId, consents } = await infoOf()
+  expect(consents).toEqual([])
+  expect((await callShop(origin, 'GET /product/info', { id: itemId }, '')).state).not.toBe('ON_SALE')
+  await user.open('/seller/salelist?tab=returned')
+  await user.tap('填写退回地址', 'link')
+  await user.arrives(`/seller-product/view?sellNo=${sellNo}`)
+  await user.sees('待退回')
+  await user.tap('填写退回地址')
+  await user.arrives('/addr/index')
+  await user.tap(/林静/, 'radio')
+  await user.arrives(`/seller-product/view?sellNo=${sellNo}`)
+  await user.sees('已收到退回地址，仓库会尽快寄出', '修改退回地址')
+
+  await sendBack(sellNo, token)
+  await desk.forward(sellNo)
+  await user.open(`/seller-product/view?sellNo=${sellNo}`)
+  await user.sees('已退回')
+  expect((await infoOf()).state).toBe('RETURNED')
   expect(user.errors).toEqual([])
 })

@@ -67,7 +67,7 @@ test('a room is entered, its item grabbed, ordered and paid, and the order names
 })
 
 test('a browser and an app that is too old show why a room does not open', async () => {
-  const { id, title, host } = await announceRoom('包袋之夜')
+  const { id, title, item, shopFen, host } = await announceRoom('包袋之夜')
   const visitor = await begin()
   await visitor.open('/my/index')
   await visitor.tap('直播', 'link')
@@ -79,6 +79,14 @@ test('a browser and an app that is too old show why a room does not open', async
     await visitor.open(`${address}?id=${id}`)
     await visitor.arrives(`/m/share/live?id=${id}`)
   }
+  // It is on sale in the shop as well, at the shop's price.
+  await visitor.tap(visitor.screen.locator('a.rx-prow-tap').first())
+  await visitor.arrives(`/product/view?id=${item.id}`)
+  await visitor.sees(formatPrice(shopFen))
+  await visitor.back()
+  await visitor.arrives(`/m/share/live?id=${id}`)
+  await visitor.tap('在微信中观看', 'link')
+  await visitor.arrives('/page/wake-wechat')
   await visitor.open('/m/share/live?id=nowhere')
   await visitor.sees('直播间不存在')
 

@@ -70,6 +70,26 @@ describe('consignments in the mini-program', () => {
     expect((await callShop(server.origin, 'GET /seller-product/info', { sellNo }, token)).state).toBe('ON_SALE')
   })
 
+  test('no at the price: it comes back, free, and is not on sale', async () => {
+    const { host, user, server, token } = shop
+    const sellNo = await find('confirmPrice')
+    host.launch(`consign/pages/seller-confirm-price/index?sellNo=${sellNo}`)
+    await user.see('不确认不会上架，也不会处置，到期免费退回。')
+    await user.tapText('不上架，退回')
+    await user.see('退回免费，保价寄出，签收前由我们负责。')
+    await user.tapText('确认退回')
+    await user.see('请选择原因')
+    await user.tapText('价格低于预期')
+    await user.tapText('确认退回')
+    await user.tap('.rx-dialog-confirm')
+    await user.arrive('consign/pages/seller-product-view/index')
+    await user.see('待退回')
+    expect(await callShop(server.origin, 'GET /seller-product/info', { sellNo }, token)).toMatchObject({
+      state: 'TO_RETURN',
+      consents: [],
+    })
+  })
+
   test('what came back is received', async () => {
     const { host, user, server, token } = shop
     const sellNo = await find('confirmReceived')

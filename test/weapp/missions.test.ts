@@ -3,7 +3,8 @@
  * @tier landing
  * @areas mission popup activity
  */
-import { openMiniShop } from './open-mini-shop'
+import { callShop } from '../helpers/shop-call'
+import { openMiniShop, useMiniShop } from './open-mini-shop'
 
 // Drawing a page takes seconds on a busy machine.
 jest.setTimeout(180_000)
@@ -33,5 +34,19 @@ describe('missions, task popups and sales in the mini-program', () => {
     host.launch('activity/pages/sale/index')
     await user.see('三日限时特惠')
     await user.see('活动前7日最低价')
+  })
+})
+
+describe('a task popup of a user in the mini-program', () => {
+  const shop = useMiniShop('13800137772')
+
+  test('is claimed, and its award is in the account (live and play J11; spec 4/40)', async () => {
+    const { host, user, server, token } = shop
+    host.launch('brand/pages/index/index?id=1&from=mission')
+    await user.see('点击领取')
+    await user.tap('.pop-task-main')
+    await user.see('会员关怀券 ×1')
+    const { list } = await callShop(server.origin, 'GET /voucher/list', { tab: 'usable' }, token)
+    expect(list.map(({ name }) => name)).toContain('会员关怀券')
   })
 })

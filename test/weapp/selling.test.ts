@@ -52,6 +52,23 @@ describe('selling in the mini-program', () => {
     await user.see('估价师的说明')
     await open('VALUATION_REJECTED', '怎样可以通过', '修改后再提交')
   })
+
+  test('what was refused is submitted again with all that was filled in (selling J4)', async () => {
+    const { host, user, server, token } = shop
+    const { list } = await callShop(server.origin, 'GET /seller-product/list', { tab: 'valuing' }, token)
+    const refused = list.find(({ state }) => state === 'VALUATION_REJECTED')
+    host.launch(`consign/pages/seller-valuation-in-progress/index?sellNo=${refused?.sellNo ?? ''}&status=3`)
+    await user.tapText('修改后再提交')
+    await user.arrive('future/pages/seller/create/index')
+    await user.see('底部四角')
+    await user.tapText('提交估价')
+    await user.arrive('consign/pages/seller-valuation-in-progress/index')
+    await user.see('估价师估价')
+    const now = (await callShop(server.origin, 'GET /seller-product/list', { tab: 'valuing' }, token)).list
+    expect(now.filter(({ state }) => state === 'VALUING')).toHaveLength(
+      list.filter(({ state }) => state === 'VALUING').length + 1,
+    )
+  })
 })
 
 describe('what a visitor reads of selling in the mini-program', () => {

@@ -19,6 +19,12 @@ export const DRAFT_MAX_CHARS = 16_000
  */
 export const DRAFTS_MOST = 12
 
+/**
+ * States of one draft whose answers are awaited, the oldest are forgotten: one is sent after another, and a network
+ * that loses more answers in a row mostly loses the requests too.
+ */
+export const UNANSWERED_MOST = 8
+
 /** Pictures of a photos field, unless it is given: what the messenger lets a user choose at once. */
 export const PHOTOS_MOST = 9
 

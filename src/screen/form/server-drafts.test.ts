@@ -9,7 +9,7 @@ import { createServerDrafts, type SendDraftCall } from './server-drafts'
 const fakeServer = () => {
   const rows = new Map<string, KeptDraft>()
   const calls: string[] = []
-  const fake = { rows, calls, isDown: false, send: undefined as unknown as SendDraftCall }
+  const fake = { rows, calls, isDown: false, losesAnswers: false, send: undefined as unknown as SendDraftCall }
   const answer = (name: string, input: Record<string, unknown>): { data: unknown } | { error: RequestError } => {
     const id = `${String(input.kind)}/${String(input.key)}`
     const now = rows.get(id)
@@ -26,7 +26,8 @@ const fakeServer = () => {
   fake.send = (async (name: string, input: Record<string, unknown>) => {
     calls.push(name)
     await Promise.resolve()
-    return fake.isDown ? { error: { kind: 'network' } } : answer(name, input)
+    const given = fake.isDown ? undefined : answer(name, input)
+    return given === undefined || fake.losesAnswers ? { error: { kind: 'network' } } : given
   }) as SendDraftCall
   return fake
 }
@@ -139,6 +140,28 @@ describe('a draft on the server', () => {
     const again = await opened(phone)
     expect(again.found?.values).toEqual({ text: '本机' })
     expect(again.store.newerOf?.(NAME)?.values).toEqual({ text: '另一台' })
+  })
+
+  it('whose answer was lost is this device’s own: what follows replaces it', async () => {
+    const { store } = await opened(phone)
+    server.losesAnswers = true
+    await store.save(NAME, draft('一'))
+    server.losesAnswers = false
+    await store.save(NAME, draft('二'))
+    expect([onServer(), store.newerOf?.(NAME)]).toEqual([{ text: '二' }, undefined])
+  })
+
+  it('whose answer came too late for its page is this device’s own when it is opened again', async () => {
+    const { store } = await opened(phone)
+    server.losesAnswers = true
+    await store.save(NAME, draft('一'))
+    server.isDown = true
+    await store.save(NAME, draft('二'))
+    Object.assign(server, { isDown: false, losesAnswers: false })
+    const again = await opened(phone)
+    expect([again.found?.values, again.store.newerOf?.(NAME)]).toEqual([{ text: '二' }, undefined])
+    await again.store.save(NAME, draft('二'))
+    expect(onServer()).toEqual({ text: '二' })
   })
 
   it('that was sent from another device is none here', async () => {

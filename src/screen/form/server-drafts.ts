@@ -9,8 +9,11 @@ import type { DraftKind, KeptDraft } from '@contract/draft'
 import { useMemo } from 'react'
 import type { RequestError, RequestResult } from '@/core/request/errors'
 import { useAppDispatch } from '@/core/store'
+import { sha256 } from '@/lib/sha256'
+import { hex, utf8 } from '@/lib/utf8'
 import { deviceDrafts, type DraftStore, type StoredDraft } from './draft-store'
 import { isUnsentPhoto } from './field-values'
+import { UNANSWERED_MOST } from './limits'
 
 type DraftCall = 'GET /draft/info' | 'POST /draft/save' | 'POST /draft/delete'
 /** Makes a call that shows nothing: a draft is kept in the background. */
@@ -22,6 +25,8 @@ interface Copy extends StoredDraft {
   rev?: number
   /** The server has confirmed it. */
   isSent?: true
+  /** Marks of states that were sent since `rev` and whose answers have not come: the server may have one of them. */
+  unanswered?: readonly string[]
 }
 
 const forServer = (value: unknown): unknown => {
@@ -29,6 +34,18 @@ const forServer = (value: unknown): unknown => {
   if (!isUnsentPhoto(value)) return value
   const { url: _file, ...photo } = value
   return photo
+}
+
+const forServerAll = (values: StoredDraft['values']): StoredDraft['values'] =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, forServer(value)]))
+
+/** Equal for equal values: as JSON, with its names in one order, which the server does not keep. */
+const markOf = (values: StoredDraft['values']): string => {
+  const inOrder = (_name: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  return hex(sha256(utf8(JSON.stringify(values, inOrder))))
 }
 
 const codeOf = ({ error }: RequestResult<unknown>) => (error && 'code' in error ? error.code : undefined)
@@ -41,6 +58,8 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
   const newer = new Map<string, KeptDraft>()
   /** By name: why the last state is not there. */
   const failed = new Map<string, RequestError>()
+  /** By name: see Copy. */
+  const unanswered = new Map<string, readonly string[]>()
   /** One call after another, and of several waiting states only the last. */
   let calls = Promise.resolve()
   const waiting = new Map<string, StoredDraft>()
@@ -51,29 +70,42 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
     return calls
   }
   const write = (name: string, draft: StoredDraft, isSent?: true) => {
-    const copy: Copy = { ...draft, rev: seen.get(name) ?? 0, ...(isSent && { isSent }) }
+    const marks = unanswered.get(name)
+    const copy: Copy = {
+      ...draft,
+      rev: seen.get(name) ?? 0,
+      ...(isSent && { isSent }),
+      ...(marks && { unanswered: marks }),
+    }
     return device.save(name, copy)
   }
+  /** Whether the server's state is one of this device, whose answer was lost or came too late for its page. */
+  const isOurs = (name: string, { values }: KeptDraft): boolean =>
+    unanswered.get(name)?.includes(markOf(values)) ?? false
 
   const push = async (name: string, isAgain = false): Promise<void> => {
     const draft = waiting.get(name)
     if (!draft || newer.has(name)) return
     const { version, values } = draft
-    const plain = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, forServer(value)]))
+    const plain = forServerAll(values)
+    unanswered.set(name, [...(unanswered.get(name) ?? []), markOf(plain)].slice(-UNANSWERED_MOST))
+    // The page may be gone before the answer comes.
+    await write(name, draft)
     const answer = await send('POST /draft/save', { ...idOf(name), version, rev: seen.get(name) ?? 0, values: plain })
     if (answer.error) failed.set(name, answer.error)
     else failed.delete(name)
     if (answer.data) {
       seen.set(name, answer.data.rev)
+      unanswered.delete(name)
       // What was typed meanwhile is already on the device, and waits for its own turn.
       if (waiting.get(name) !== draft) return
       waiting.delete(name)
       await write(name, draft, true)
     } else if (codeOf(answer) === RET.STATE_CHANGED && !isAgain) {
       const { data } = await send('GET /draft/info', idOf(name))
-      if (data?.draft) newer.set(name, data.draft)
+      if (data?.draft && !isOurs(name, data.draft)) newer.set(name, data.draft)
       else if (data) {
-        seen.set(name, 0)
+        seen.set(name, data.draft?.rev ?? 0)
         await push(name, true)
       }
     }
@@ -85,12 +117,14 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
       const copy = (await device.load(name)) as Copy | undefined
       const { data } = await send('GET /draft/info', idOf(name))
       seen.set(name, data?.draft?.rev ?? copy?.rev ?? 0)
+      if (copy?.unanswered) unanswered.set(name, copy.unanswered)
       if (!data || (copy && !copy.isSent && !data.draft)) return copy
       if (!copy || copy.isSent) {
         if (!data.draft) await device.drop(name)
         return data.draft ?? undefined
       }
-      if (data.draft && data.draft.rev !== (copy.rev ?? 0)) newer.set(name, data.draft)
+      const isChanged = data.draft && data.draft.rev !== (copy.rev ?? 0)
+      if (data.draft && isChanged && !isOurs(name, data.draft)) newer.set(name, data.draft)
       return copy
     },
     async save(name, draft) {

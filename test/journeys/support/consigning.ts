@@ -121,6 +121,9 @@ export async function signInDesk() {
     plan: (sellNo: string, startFen: number, floorFen: number) =>
       appraiser.act('consignment', sellNo, 'plan', { startFen, floorFen }),
 
+    /** What its deadline brings, as if its time had passed. */
+    forward: (sellNo: string) => warehouse.call('POST /admin/demo/forward', { kind: 'consignment', id: sellNo }),
+
     /** The warehouse sends it back, and the courier brings it. */
     async sendBack(sellNo: string): Promise<void> {
       await warehouse.act('consignment', sellNo, 'send', {

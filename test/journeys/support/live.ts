@@ -10,7 +10,10 @@ const CHINA_MS = 8 * 60 * MINUTE_MS
 export interface LedRoom {
   id: string
   title: string
+  /** At the room's price. */
   item: { id: string; title: string; priceFen: number }
+  /** What the item costs in the shop. */
+  shopFen: number
   host: Operator
 }
 
@@ -29,5 +32,5 @@ export const announceRoom = async (title: string): Promise<LedRoom> => {
   })
   const id = /ZB\d{18}/.exec(message)?.[0] ?? ''
   await host.act('liveRoom', id, 'publish')
-  return { id, title, item: { ...item, priceFen: yuan * 100 }, host }
+  return { id, title, item: { ...item, priceFen: yuan * 100 }, shopFen: item.priceFen, host }
 }

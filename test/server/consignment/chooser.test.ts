@@ -98,17 +98,21 @@ describe('the chooser', () => {
     expect((await server.call('GET /intake/drafts', {}, seller)).data.list).toHaveLength(1)
     const other = await server.login('13700000102')
     expect((await server.call('GET /intake/draft', { draftNo: 'one' }, other)).data.draft).toBeNull()
-    expect((await server.call('GET /gw/seller/guide-count', {}, seller)).data).toEqual({
-      todo: 0,
-      guideUnread: 0,
-      drafts: 1,
-    })
   })
 
-  test('the sell page is read by a visitor', async () => {
+  test('counts the drafts of a seller, and nothing for a visitor (spec 7.1/20)', async () => {
+    const counts = async (by?: typeof seller) => (await server.call('GET /gw/seller/guide-count', {}, by)).data
+    expect(await counts(seller)).toEqual({ todo: 0, guideUnread: 0, drafts: 1 })
+    expect(await counts()).toEqual({ todo: 0, guideUnread: 0, drafts: 0 })
+  })
+
+  test('the sell page is read by a visitor; the ways have fixed ids (spec 9/55)', async () => {
     const intro = (await server.call('GET /seller/intro-info', {})).data
     expect(intro.figures).toBeNull()
-    expect(intro.ways.map(({ name }) => name)).toEqual(['寄卖', '省心卖'])
+    expect(intro.ways.map(({ model, name }) => [model, name])).toEqual([
+      [1, '寄卖'],
+      [2, '省心卖'],
+    ])
     expect((await server.call('GET /seller/net', { priceFen: 1_000_000 })).data).toMatchObject({
       netFen: 900_000,
       feesVersion: 1,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { RET } from '@contract/constants'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { deliver, expectSoundBooks, newKey, useBuyer, useShop, DAY } from '../order/shop'
-import { createConsigning, FLOOR_FEN, START_FEN, type Consigning } from './consigning'
+import { createConsigning, FLOOR_FEN, QUOTED_FEN, START_FEN, type Consigning } from './consigning'
 
 jest.setTimeout(300_000)
 
@@ -172,6 +172,41 @@ describe('a consignment', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await shop.server.call('GET /seller-product/list', {}, other)).data.total).toBe(0)
+  })
+
+  test('what waits for the seller is counted (spec 7.1/20)', async () => {
+    const newcomer = await shop.buyer()
+    const todo = async () => (await shop.server.call('GET /gw/seller/guide-count', {}, newcomer)).data.todo
+    const sellNo = await way.bring(newcomer, 'QUOTED')
+    expect(await todo()).toBe(1)
+    await way.accept(newcomer, sellNo)
+    await way.sent(newcomer, sellNo)
+    expect(await todo()).toBe(0)
+  })
+
+  test('says where it is sent once its quote is accepted, to its seller alone (spec 7.1/21)', async () => {
+    const sellNo = await way.bring(seller, 'QUOTED')
+    const ask = (by = seller) => shop.server.call('GET /seller/get-addr-info', { sellNos: sellNo }, by)
+    expect((await ask()).retMsg).toBe('请先接受估价')
+    await way.accept(seller, sellNo)
+    const { data } = await ask()
+    expect(data.warehouse).toEqual(shop.server.ctx.config.courier.warehouse)
+    expect(data).toMatchObject({ insuredFen: QUOTED_FEN, items: [{ sellNo, insuredFen: QUOTED_FEN }] })
+    expect((await ask(await shop.buyer())).status).toBe(404)
+  })
+
+  test('notes when its seller has seen it, and nobody else (spec 7.1/19)', async () => {
+    const sellNo = await way.bring(seller, 'QUOTED')
+    const look = (by?: typeof seller) =>
+      shop.server.call('GET /seller-product/track-page-view', { page: 'view', sellNo }, by)
+    const seenAt = async () => {
+      const { db } = shop.server
+      return (await db.selectFrom('consignment').select('seenAt').where('sellNo', '=', sellNo).executeTakeFirst())
+        ?.seenAt
+    }
+    expect([(await look(await shop.buyer())).data, (await look()).data, await seenAt()]).toEqual([{}, {}, null])
+    expect((await look(seller)).data).toEqual({})
+    expect(await seenAt()).toBe(shop.server.clock.now())
   })
 
   test('a price without a live consent fails at the commit, by the shop’s own statement too', async () => {

@@ -22,6 +22,11 @@ describe('ranks', () => {
     expect((await rank('hot')).rows).toMatchObject([
       { place: 1, value: 1, series: { id: '9001', name: '系列', brandName: '试验' }, item: null },
     ])
+    // The picture is of one on sale, and of what was sold where none is.
+    const cover = async () => JSON.stringify((await rank('hot')).rows[0]?.series?.cover)
+    expect(await cover()).toContain(`/${cancelled}/`)
+    await shop.ordered(buyer, [cancelled])
+    expect(await cover()).toContain(`/${paid}/`)
   })
 
   test('items rank by who collected them this week, while they are on sale', async () => {

@@ -27,8 +27,8 @@ import { copyPictures } from './demo-steps'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { consignments, type ConsignAct } from './object'
 
-/** Drawings that stand for photographs; the consignments take turns. */
-const DRAWINGS = 6
+/** Models that are sold, each with a drawing in place of its photographs; the consignments take turns. */
+const MODELS = 12
 /** What the valuer finds marked on a photo. */
 const FLAW = { type: 'scratch', face: 'corners', severity: 1, pin: { x: 0.34, y: 0.68 } } as const
 /** The price that its seller asks for, %. */
@@ -122,13 +122,13 @@ export async function fillDemonstrationConsignments(ctx: AppContext, now: number
       item.size, item.material, item.colour, item.hardware, item.price_fen
     from item join category leaf on leaf.id = item.category_id join category top on top.id = leaf.parent_id
     where item.state = 'ON_SALE' and item.price_fen between 300000 and 4000000
-    order by item.series_id, item.id limit ${PLANNED.length}`.execute(db)
+    order by item.series_id, item.id limit ${MODELS}`.execute(db)
   if (likes.length === 0) return false
   const drawn: Buffer[] = []
-  for (const { id } of likes.slice(0, DRAWINGS)) drawn.push(await drawPhotograph(db, id, 'front'))
+  for (const { id } of likes) drawn.push(await drawPhotograph(db, id, 'front'))
   for (const [at, planned] of PLANNED.entries()) {
     const like = likes[at % likes.length]
-    const photo = drawn[at % drawn.length]
+    const photo = drawn[at % likes.length]
     if (like && photo)
       await createWay(ctx, { lin, zhou, like, photo, providers }, now - planned.days * DAY_MS, now)(planned)
   }

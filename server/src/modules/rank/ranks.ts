@@ -13,13 +13,18 @@ interface Counted {
   value: number
 }
 
-/** Series by the items that were paid for; each order line counts once, and none that was refunded in full. */
+/**
+ * Series by the items that were paid for; each order line counts once, and none that was refunded in full. The picture
+ * is that of the newest on sale, or else of one that was sold.
+ */
 const soldSeries = async (db: Db, now: number) =>
   (
-    await sql<Counted & { name: string; brandName: string; coverItemId: number | null }>`
+    await sql<Counted & { name: string; brandName: string; coverItemId: number }>`
       select s.id, count(*)::int as value, s.name, b.name as brand_name,
-        (select c.id from item c where c.series_id = s.id and c.state = 'ON_SALE' order by c.listed_at desc, c.id limit 1)
-          as cover_item_id
+        coalesce(
+          (select c.id from item c where c.series_id = s.id and c.state = 'ON_SALE' order by c.listed_at desc, c.id limit 1),
+          max(i.id)
+        ) as cover_item_id
       from order_line l
       join orders o on o.id = l.order_id
       join item i on i.id = l.item_id
@@ -55,12 +60,12 @@ async function seriesRows(db: Db, now: number): Promise<RankRow[]> {
   const rows = await soldSeries(db, now)
   const cards = await cardsOf(
     db,
-    rows.flatMap(({ coverItemId }) => (coverItemId === null ? [] : [Number(coverItemId)])),
+    rows.map(({ coverItemId }) => Number(coverItemId)),
   )
   return rows.map(({ id, value, name, brandName, coverItemId }, at) => ({
     place: at + 1,
     value,
-    series: { id: String(id), name, brandName, cover: cards.get(Number(coverItemId ?? 0))?.cover ?? null },
+    series: { id: String(id), name, brandName, cover: cards.get(Number(coverItemId))?.cover ?? null },
     item: null,
   }))
 }

@@ -32,7 +32,7 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name 
 
 beforeEach(() => localStorage.clear())
 
-it('sends what was chosen, handed in at the shop', async () => {
+it('says where it is sent; what was chosen is handed in at the shop (spec 7.1/21)', async () => {
   const { requests, address } = open(`?sellNo=${SELL_NO}`, toShip(), {
     'POST /parcel/create': () => ({ parcelNo: 'B26112800000001' }),
   })

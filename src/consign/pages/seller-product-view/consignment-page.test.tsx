@@ -15,7 +15,7 @@ const open = (object: Consignment, answers: Answers = {}) =>
     ...answers,
   })
 
-it('says what is due as one button, the money as its rows, and notes that it was seen', async () => {
+it('says what is due as one button, the money as its rows, and notes that it was seen (spec 7.1/19)', async () => {
   const { requests } = open(consignment())
   expect((await screen.findByText('待确认估价')).getAttribute('role')).toBe('status')
   expect(screen.getByRole('link', { name: '确认估价' }).getAttribute('href')).toBe(

@@ -58,7 +58,7 @@ it('shows what one gets by each way, and begins with it; a visitor sees nothing 
   expect(screen.queryByText(/近 90 天/)).toBeNull()
 })
 
-it('leads a seller to what waits and to the draft that the address names', async () => {
+it('leads a seller to what waits and to the draft that the address names (spec 7.1/20)', async () => {
   const answers: Answers = {
     'GET /gw/seller/guide-count': () => ({ todo: 3, guideUnread: 0, drafts: 2 }),
     'GET /intake/drafts': () => ({ list: [draft('D1', '香奈儿 CF'), draft('D2', '爱马仕 腰带')] }),
@@ -75,7 +75,7 @@ it('carries along where the user came from, and what is sold (spec 3/19)', async
   expect(hrefs()).toContain('/seller-product/create-new?track_id=7&modelPageSceneId=spring&cateGroupId=101&model=1')
 })
 
-it('folds the story with mode=2, and has no hero with needHideHead=3', async () => {
+it('folds the story with mode=2, and has no hero with needHideHead=3 (spec 3/19)', async () => {
   open('/seller/intro?mode=2&needHideHead=3')
   fireEvent.click(await screen.findByText('了解流程与承诺'))
   expect(screen.getByText('没有您的确认，不上架')).toBeTruthy()

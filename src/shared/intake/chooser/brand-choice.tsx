@@ -52,7 +52,7 @@ export function BrandChoice({ brands: { recent, popular, list }, onChoose, onSea
           onTap={onSearch}
         >
           <Icon name="search" size="s" />
-          <Text>{CHOOSER_TEXT.searchHint}</Text>
+          <Text className="ch-search-text">{CHOOSER_TEXT.searchHint}</Text>
         </Pressable>
       </View>
       {tiles(CHOOSER_TEXT.recent, recent)}

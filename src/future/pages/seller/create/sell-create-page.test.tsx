@@ -2,6 +2,7 @@ import type { CallData } from '@contract/calls'
 import { RET } from '@contract/codes'
 import type { Consignment } from '@contract/selling'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { DRAFT_RESEND } from '@/shared/intake/limits'
 import { giveStyle } from '@/shared/intake/style'
 import { renderPage, type Answers } from '../../../../../test/helpers/render-page'
 import { userInfo } from '../../../../../test/helpers/samples'
@@ -83,6 +84,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined
 })
 beforeEach(() => localStorage.clear())
+afterEach(() => jest.useRealTimers())
 
 it('begins a draft whose number is in the address', async () => {
   const page = open('/seller-product/create-new?model=2', answersFor(null))
@@ -157,6 +159,34 @@ it('submits nothing that the server does not have', async () => {
   fireEvent.click(screen.getByRole('button', { name: '提交估价' }))
   expect(await screen.findByText('尚未保存到账号，联网后会自动保存')).toBeTruthy()
   expect(sent(page, 'POST /seller-product/submit')).toBeUndefined()
+})
+
+it('sends a draft that got no answer again by itself', async () => {
+  jest.useFakeTimers()
+  let isDown = true
+  const answers = answersFor(null)
+  const save = answers['POST /draft/save']
+  open('/seller-product/create-new?draftNo=D1', {
+    ...answers,
+    'POST /draft/save': (input) => (isDown ? { error: { kind: 'network' } } : save!(input)),
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /省心卖/ }))
+  expect(await screen.findByText('尚未保存到账号，联网后会自动保存')).toBeTruthy()
+  isDown = false
+  await act(() => jest.advanceTimersByTimeAsync(DRAFT_RESEND))
+  expect(screen.getByText(/^已保存/)).toBeTruthy()
+})
+
+it('asks for the places of the photos again when they did not come', async () => {
+  let isDown = true
+  open(
+    '/seller-product/create-new?id=D1',
+    answersFor(VALUES, { 'GET /intake/schema': () => (isDown ? { error: { kind: 'network' } } : schema) }),
+  )
+  const again = await screen.findByText('要拍的位置没有加载出来，点击重试')
+  isDown = false
+  fireEvent.click(again)
+  expect(await screen.findByText('正面')).toBeTruthy()
 })
 
 it('writes a flaw down in the words of the schema', async () => {

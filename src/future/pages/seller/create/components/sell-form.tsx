@@ -92,7 +92,11 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
   const { values } = form
   const { style } = values
   const { categoryId, brandId, seriesId } = style
-  const { currentData: schema } = useIntakeSchemaQuery(
+  const {
+    currentData: schema,
+    error: schemaError,
+    refetch: askSchema,
+  } = useIntakeSchemaQuery(
     { categoryId, ...(brandId && { brandId }), ...(seriesId && { seriesId }) },
     { skip: categoryId === '' },
   )
@@ -142,8 +146,14 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
               <View className="sform-about">{T.photosAbout}</View>
               <SlotsField form={form} name="photos" label={T.photos} slots={slots} purpose={PHOTO_PURPOSE} />
             </>
-          ) : (
+          ) : categoryId === '' ? (
             <View className="sform-about">{form.errors.photos ?? T.classFirst}</View>
+          ) : schemaError ? (
+            <Pressable className="sform-again" onTap={() => void askSchema()}>
+              {T.photosFailed}
+            </Pressable>
+          ) : (
+            <View className="sform-about">{T.photosWait}</View>
           )}
         </View>
       </FormCard>
