@@ -1,1 +1,0 @@
-/** Numbers of the invoice module, each with its reason. */
