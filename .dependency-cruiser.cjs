@@ -90,7 +90,8 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(amounts|codes|common-codes|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
+        pathNot:
+          '^contract/(limits/.*|amounts|codes|common-codes|constants|grades|invoice-rules|redact|sendmsg-sn)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

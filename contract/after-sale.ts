@@ -7,6 +7,8 @@ import { jsonField, type CallTable } from './call'
 import { Flaw, Picture } from './catalogue'
 import { Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
 import { OrderLine } from './order'
+import { MARK_TEXT_MAX, MARKS_MAX, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from './limits/after-sale'
+import { WAYBILL_PATTERN } from './limits/parcel'
 
 /** A case's number: 18 digits, as an order's. */
 export const CaseNo = Type.String({ pattern: '^[0-9]{18}$', title: '售后单' })
@@ -61,8 +63,8 @@ export const AfterSaleAction = Type.Union(AFTER_SALE_ACTIONS.map((action) => Typ
 export type AfterSaleAction = (typeof AFTER_SALE_ACTIONS)[number]
 
 /** Own uploads with the path sign `after-sale`, at most nine; sent as JSON text. */
-const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 9, title: '照片' })
-const Text = Type.String({ minLength: 10, maxLength: 500, title: '问题描述' })
+const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: PHOTOS_MAX, title: '照片' })
+const Text = Type.String({ minLength: TEXT_MIN, maxLength: TEXT_MAX, title: '问题描述' })
 
 const Thousandths = Type.Integer({ minimum: 0, maximum: 1000 })
 /** Where an item differs from a picture of its snapshot: thousandths of the picture's width and height, and words. */
@@ -72,7 +74,7 @@ export const PictureMark = Type.Object({
   picture: Type.Integer({ minimum: 0, maximum: 30 }),
   x: Thousandths,
   y: Thousandths,
-  text: Type.String({ minLength: 1, maxLength: 100, title: '标记说明' }),
+  text: Type.String({ minLength: 1, maxLength: MARK_TEXT_MAX, title: '标记说明' }),
 })
 export type PictureMark = Static<typeof PictureMark>
 /** A mark of a case with its picture. */
@@ -274,13 +276,13 @@ export const AfterSaleApplyBody = Type.Object({
   itemIds: ItemIdList,
   reason: AfterSaleReason,
   type: AfterSaleType,
-  /** For all lines together; refused when it is more than `maxFen`. */
-  askFen: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, title: '退款金额' }),
+  /** Of a compensation, for all lines together: at most their `maxFen`. Of the other types all of it is refunded. */
+  askFen: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, title: '退款金额' })),
   /** At least ten characters, but for a return without a reason, which may leave it empty. */
-  text: Type.String({ maxLength: 500, title: '问题描述' }),
+  text: Type.String({ maxLength: TEXT_MAX, title: '问题描述' }),
   photos: jsonField(PhotoKeys),
   /** Only of what differs from its description, on pictures of the chosen lines' own snapshots. */
-  marks: Type.Optional(jsonField(Type.Array(PictureMark, { maxItems: 9, title: '标记' }))),
+  marks: Type.Optional(jsonField(Type.Array(PictureMark, { maxItems: MARKS_MAX, title: '标记' }))),
   /** The reason's statement was ticked. */
   isStated: Type.Optional(Type.Boolean({ title: '声明' })),
   idempotencyKey: IdempotencyKey,
@@ -330,7 +332,7 @@ export const afterSaleCalls = {
     input: Type.Object({
       ...Seen,
       carrier: Type.String({ minLength: 1, maxLength: 32, title: '快递公司' }),
-      waybill: Type.String({ minLength: 6, maxLength: 32, title: '运单号' }),
+      waybill: Type.String({ pattern: WAYBILL_PATTERN, title: '运单号' }),
     }),
     data: AfterSaleInfo,
     who: 'user',
@@ -343,7 +345,7 @@ export const afterSaleCalls = {
   },
   'POST /refund/send-back': {
     about: 'Has the item sent back to the buyer.',
-    input: Type.Object({ ...Seen, addressId: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
+    input: Type.Object(Seen),
     data: AfterSaleInfo,
     who: 'user',
   },
@@ -356,7 +358,11 @@ export const afterSaleCalls = {
   'GET /order/scheme': {
     about: 'What the shop proposes for an order: the open scheme, else the latest; null without one.',
     input: Type.Object({ orderNo: OrderNo }),
-    data: Type.Object({ scheme: Type.Union([Scheme, Type.Null()]), snapshotItemIds: Type.Array(ItemId) }),
+    data: Type.Object({
+      scheme: Type.Union([Scheme, Type.Null()]),
+      /** Items that the warehouse compares with what they were sold as, which can be read (GET /product/snapshot). */
+      snapshotItemIds: Type.Array(ItemId),
+    }),
     who: 'user',
   },
   'POST /order/scheme-choose': {

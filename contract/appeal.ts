@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { IdempotencyKey, Millis } from './envelope'
 import { Phone, SmsCode } from './user'
+import { DOCUMENT_MAX, DOCUMENT_MIN, PERSON_NAME_MAX, PERSON_NAME_MIN } from './limits/account'
 
 export const APPEAL_STATES = ['AUDITING', 'RESTING', 'DONE', 'REFUSED', 'OBJECTED', 'LAPSED'] as const
 export type AppealState = (typeof APPEAL_STATES)[number]
@@ -60,8 +61,8 @@ export const appealCalls = {
     input: Type.Object({
       phone: Phone,
       code: SmsCode,
-      name: Type.String({ minLength: 2, maxLength: 50, title: '姓名' }),
-      idNumber: Type.String({ minLength: 5, maxLength: 24, title: '证件号码' }),
+      name: Type.String({ minLength: PERSON_NAME_MIN, maxLength: PERSON_NAME_MAX, title: '姓名' }),
+      idNumber: Type.String({ minLength: DOCUMENT_MIN, maxLength: DOCUMENT_MAX, title: '证件号码' }),
       front: Type.String({ minLength: 1, maxLength: 300, title: '证件正面' }),
       idempotencyKey: IdempotencyKey,
     }),
@@ -73,8 +74,8 @@ export const appealCalls = {
     about:
       "Asks for an account that one can no longer sign in to, from a new one: the verified name and document of the lost one, its photograph. The answer does not say whether there is such an account. The new account's number goes to it. 409 for an account that is verified, has no number, or has anything else.",
     input: Type.Object({
-      name: Type.String({ minLength: 2, maxLength: 50, title: '姓名' }),
-      idNumber: Type.String({ minLength: 5, maxLength: 24, title: '证件号码' }),
+      name: Type.String({ minLength: PERSON_NAME_MIN, maxLength: PERSON_NAME_MAX, title: '姓名' }),
+      idNumber: Type.String({ minLength: DOCUMENT_MIN, maxLength: DOCUMENT_MAX, title: '证件号码' }),
       front: Type.String({ minLength: 1, maxLength: 300, title: '证件正面' }),
       idempotencyKey: IdempotencyKey,
     }),

@@ -2,6 +2,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Fen, ItemId, ItemIdList, Millis, page, PageNumber } from './envelope'
+import { KEYWORD_MAX } from './limits/catalogue'
 
 /** Condition grades, best first: S 全新, SA 近全新, A 95新, AB 9成新, B 85新, BC 8成新, C 7成新以下. */
 export const GRADES = ['S', 'SA', 'A', 'AB', 'B', 'BC', 'C'] as const
@@ -61,7 +62,7 @@ export type Sort = (typeof SORTS)[number]
 
 /** Filters: several values of one kind are joined by commas and mean "any of"; kinds are joined by "and". */
 export const UnionListQuery = Type.Object({
-  keyword: Type.Optional(Type.String({ maxLength: 60 })),
+  keyword: Type.Optional(Type.String({ maxLength: KEYWORD_MAX })),
   /** `true`: the keyword exactly as typed, even if it finds nothing. */
   exact: Type.Optional(Type.Boolean()),
   brandId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
@@ -208,6 +209,26 @@ export type Delivery = Static<typeof Delivery>
 export const Rule = Type.Object({ name: Type.String(), text: Type.String() })
 export type Rule = Static<typeof Rule>
 
+/** Outer measures of a bag, cm; a handle or strap of 0 is none. */
+export const BagMeasures = Type.Object({
+  shape: Type.Literal('bag'),
+  width: Type.Number(),
+  height: Type.Number(),
+  depth: Type.Number(),
+  handle: Type.Number(),
+  drop: Type.Number(),
+})
+export type BagMeasures = Static<typeof BagMeasures>
+export const WORN_SHAPES = ['coat', 'top', 'dress', 'skirt', 'trousers', 'shoe'] as const
+/** Measures of a garment or a shoe with their names, in the order of the item, e.g. 肩宽 and 42 cm. */
+export const WornMeasures = Type.Object({
+  shape: Type.Union(WORN_SHAPES.map((shape) => Type.Literal(shape))),
+  parts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+})
+export type WornMeasures = Static<typeof WornMeasures>
+export const Measures = Type.Union([BagMeasures, WornMeasures])
+export type Measures = Static<typeof Measures>
+
 export const ITEM_ACTIONS = ['addToCart', 'buy'] as const
 /**
  * Why an item that is held cannot be bought now (他人付款中 where this is absent), and where that leads: an address of
@@ -231,6 +252,8 @@ export const ItemDetail = Type.Composite([
     flaws: Type.Array(Flaw),
     /** In display order: 品牌, 系列, 材质, 颜色, 尺寸, 五金, 年份, 编号, 附件 … */
     attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+    /** What the attributes say of its size, for a drawing; null where that cannot be drawn. */
+    measures: nullable(Measures),
     report: InspectionReport,
     priceEvents: Type.Array(PriceEvent),
     /** Where and when the list price was read (`day` as 2026-11-21); null without a list price. */
@@ -381,7 +404,7 @@ export type Recommended = Static<typeof Recommended>
 /** Words offered on the search page (call /search/hot-words) and while typing (call /search/suggest). */
 export const HotWords = Type.Object({ words: Type.Array(Type.String()) })
 export type HotWords = Static<typeof HotWords>
-export const SuggestQuery = Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 60 }) })
+export const SuggestQuery = Type.Object({ keyword: Type.String({ minLength: 1, maxLength: KEYWORD_MAX }) })
 export const Suggestions = Type.Object({
   list: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
 })

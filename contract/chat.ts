@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { jsonField, type CallTable } from './call'
 import { Picture } from './catalogue'
 import { Empty, ItemIdList, Millis } from './envelope'
+import { TEXT_MAX, WAIT_MAX_MS } from './limits/chat'
 
 /** `SELF`: nobody is asked. `QUEUED`: waits for an operator. `ACTIVE`: an operator's turn. `WAIT_USER`: the user's. */
 export const CHAT_STATES = ['SELF', 'QUEUED', 'ACTIVE', 'WAIT_USER', 'CLOSED'] as const
@@ -37,7 +38,7 @@ export const ChatClientId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
 /** A number without gaps within a conversation; 0 is before the first. */
 export const ChatSeq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 /** Longest wait for news, ms. */
-export const ChatWait = Type.Integer({ minimum: 0, maximum: 10_000 })
+export const ChatWait = Type.Integer({ minimum: 0, maximum: WAIT_MAX_MS })
 
 export const CHAT_AUTHORS = ['user', 'operator', 'system'] as const
 export const ChatMessage = Type.Object({
@@ -136,7 +137,7 @@ export const chatCalls = {
     input: Type.Object({
       token: Token,
       clientId: ChatClientId,
-      text: Type.Optional(Type.String({ maxLength: 1000, title: '消息' })),
+      text: Type.Optional(Type.String({ maxLength: TEXT_MAX, title: '消息' })),
       card: Type.Optional(jsonField(ChatCardRef)),
       /** What an upload with `pathSign` `chat` answered. */
       picture: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: '图片' })),

@@ -5,6 +5,7 @@ import { BrandSummary, ItemCard, Picture } from './catalogue'
 import { DocumentBlock, DocumentVersion } from './documents'
 import { Millis } from './envelope'
 import { VoucherOffer } from './voucher'
+import { PREVIEW_READERS } from './limits/content'
 
 /** The number of a page, or the word that its address has instead. */
 export const PageKey = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', title: '页面' })
@@ -180,7 +181,6 @@ export const ActivitySummary = Type.Object({
 export type ActivitySummary = Static<typeof ActivitySummary>
 
 /** Whom a preview is seen as. */
-export const PREVIEW_READERS = ['visitor', 'user', 'newcomer'] as const
 export const PreviewReader = Type.Union(PREVIEW_READERS.map((reader) => Type.Literal(reader)))
 export type PreviewReader = (typeof PREVIEW_READERS)[number]
 

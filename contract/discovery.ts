@@ -4,6 +4,7 @@ import { NoInput, type CallTable } from './call'
 import { BrandInfo, Grade, ItemCard, WishlistItem } from './catalogue'
 import { DocumentBlock } from './documents'
 import { Empty, Fen, ItemId, ItemIdList, page, PageNumber } from './envelope'
+import { DAY_PATTERN } from './limits/catalogue'
 
 /** What a guide is about: sizes, materials, or numbers and years. Each kind has an address of its own. */
 export const GUIDE_KINDS = ['size', 'material', 'serial'] as const
@@ -116,7 +117,7 @@ export const discoveryCalls = {
   'GET /product/new-arrival': {
     about: 'What was listed on a day.',
     input: Type.Object({
-      day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+      day: Type.Optional(Type.String({ pattern: DAY_PATTERN })),
       categoryId: Type.Optional(NameId),
       page: Type.Optional(PageNumber),
     }),

@@ -2,6 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { IdempotencyKey, Millis } from './envelope'
+import { COMMENT_MAX, COMMENT_MIN, WHY_MAX } from './limits/documents'
 
 /** Documents that every shop has; an operator may add others. An act names those that it rests on. */
 export const DOCUMENT_KEYS = [
@@ -150,7 +151,7 @@ export const DocumentVote = Type.Object({
   question: Type.String({ minLength: 1, maxLength: 120 }),
   isUseful: Type.Boolean(),
   /** What was missing. */
-  why: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
+  why: Type.Optional(Type.String({ maxLength: WHY_MAX, title: '补充说明' })),
 })
 export type DocumentVote = Static<typeof DocumentVote>
 
@@ -204,7 +205,7 @@ export const documentCalls = {
     input: Type.Object({
       key: DocumentKey,
       version: Version,
-      text: Type.String({ minLength: 2, maxLength: 500, title: '意见' }),
+      text: Type.String({ minLength: COMMENT_MIN, maxLength: COMMENT_MAX, title: '意见' }),
       idempotencyKey: IdempotencyKey,
     }),
     data: DocumentComments,

@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { ItemCard, SearchCriteria } from './catalogue'
 import { Empty, Fen, ItemId, Millis, page, PageNumber } from './envelope'
+import { SEARCH_NAME_MAX } from './limits/following'
 
 export const SUBSCRIPTION_KINDS = ['BRAND', 'SERIES', 'SEARCH'] as const
 export const SubscriptionKind = Type.Union(SUBSCRIPTION_KINDS.map((kind) => Type.Literal(kind)))
@@ -21,7 +22,7 @@ export type NotifyMode = (typeof NOTIFY_MODES)[number]
 
 const RefId = Type.String({ pattern: '^[0-9]{1,9}$', title: '订阅内容' })
 const SubscriptionId = Type.String({ pattern: '^[0-9]{1,9}$', title: '订阅' })
-const SearchName = Type.String({ minLength: 1, maxLength: 20, title: '名称' })
+const SearchName = Type.String({ minLength: 1, maxLength: SEARCH_NAME_MAX, title: '名称' })
 
 export const Subscription = Type.Object({
   id: SubscriptionId,

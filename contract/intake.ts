@@ -9,6 +9,7 @@ import { type CallTable } from './call'
 import { Grade, Picture } from './catalogue'
 import { Empty, Fen, Millis } from './envelope'
 import { PictureHint } from './platform'
+import { EXPECT_FEN, FLAW_NOTE_MAX, NOTE_MAX, VALUE_MAX } from './limits/intake'
 
 const Id = Type.String({ pattern: '^[0-9]{1,9}$' })
 export const DraftNo = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
@@ -43,7 +44,7 @@ export const DraftFlaw = Type.Object({
   face: FaceName,
   /** 1 slight, 2 visible, 3 heavy. */
   severity: Type.Integer({ minimum: 1, maximum: 3 }),
-  note: Type.Optional(Type.String({ maxLength: 100 })),
+  note: Type.Optional(Type.String({ maxLength: FLAW_NOTE_MAX })),
   photo: Type.Optional(PictureKey),
   /** The place on its photo. */
   pin: Type.Optional(
@@ -53,7 +54,7 @@ export const DraftFlaw = Type.Object({
 export type DraftFlaw = Static<typeof DraftFlaw>
 
 /** 寄卖 10,000–500,000,000 fen. */
-export const ExpectFen = Type.Integer({ minimum: 10_000, maximum: 500_000_000, title: '期望价' })
+export const ExpectFen = Type.Integer({ minimum: EXPECT_FEN.min, maximum: EXPECT_FEN.max, title: '期望价' })
 
 /** 1 寄卖, 2 省心卖; 3 平台收购 and 4 转卖 come with their slices. */
 export const SellModel = Type.Union([Type.Literal(1), Type.Literal(2)])
@@ -73,7 +74,9 @@ export const IntakeDraft = Type.Object(
     /** Missing or empty: 不确定款式. */
     seriesId: Type.Optional(Type.String({ pattern: '^[0-9]{0,9}$' })),
     /** By the attribute's code: size, material, colour, hardware, year. */
-    attributes: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 40 }))),
+    attributes: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: VALUE_MAX })),
+    ),
     grade: Type.Optional(Grade),
     flaws: Type.Optional(Type.Array(DraftFlaw, { maxItems: 20 })),
     /** Ticked: there is no flaw. */
@@ -95,7 +98,7 @@ export const IntakeDraft = Type.Object(
     ),
     /** Receipts and cards, seen by the owner and the valuers alone. */
     proofs: Type.Optional(Type.Array(PictureKey, { maxItems: 4 })),
-    note: Type.Optional(Type.String({ maxLength: 300 })),
+    note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
     /** The campaign page that led here (`modelPageSceneId`). */
     sceneId: Type.Optional(Type.String({ maxLength: 40 })),
   },
@@ -231,10 +234,7 @@ export const intakeCalls = {
       accessories: Type.Array(Type.String()),
       /** Buy-back: 功能与改动, as `changes` of the draft takes them. */
       changes: Type.Optional(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
-      maxPhotos: Type.Integer(),
       maxProofs: Type.Integer(),
-      minExpectFen: Fen,
-      maxExpectFen: Fen,
     }),
     who: 'anyone',
   },

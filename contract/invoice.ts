@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
 import { Fen, IdempotencyKey, ItemId, Millis, OrderNo } from './envelope'
 import { EMAIL_PATTERN } from './invoice-rules'
+import { EMAIL_MAX, PAYER_MAX, PAYER_MIN } from './limits/invoice'
 
 /** A request's number; the invoice's own comes from the tax platform. */
 export const InvoiceNo = Type.String({ pattern: '^FP[0-9]{18}$', title: '开票申请' })
@@ -28,10 +29,10 @@ export type InvoiceRefusal = (typeof INVOICE_REFUSALS)[number]
 /** What the buyer says: whom it is for, and where it is sent. */
 const Content = {
   kind: InvoiceKind,
-  title: Type.String({ minLength: 2, maxLength: 100, title: '抬头' }),
+  title: Type.String({ minLength: PAYER_MIN, maxLength: PAYER_MAX, title: '抬头' }),
   /** Of a company alone; its check digit is checked. */
   taxNo: Type.Optional(Type.String({ maxLength: 30, title: '税号' })),
-  email: Type.String({ maxLength: 100, pattern: EMAIL_PATTERN, title: '邮箱' }),
+  email: Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN, title: '邮箱' }),
 } as const
 export const InvoiceContent = Type.Object(Content)
 export type InvoiceContent = Static<typeof InvoiceContent>

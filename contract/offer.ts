@@ -5,6 +5,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { type CallTable } from './call'
 import { ItemCard } from './catalogue'
 import { Fen, IdempotencyKey, ItemId, Millis, OrderNo, page, PageNumber } from './envelope'
+import { NOTE_MAX } from './limits/offer'
 
 /** An offer's number. */
 export const OfferNo = Type.String({ pattern: '^YJ[0-9]{18}$', title: '议价' })
@@ -93,7 +94,7 @@ export const OfferPage = page(Offer)
 export type OfferPage = Static<typeof OfferPage>
 
 const PriceFen = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '报价' })
-const Note = Type.String({ maxLength: 60, title: '留言' })
+const Note = Type.String({ maxLength: NOTE_MAX, title: '留言' })
 const Answer = { offerId: OfferNo, version: Type.Integer({ minimum: 0 }) } as const
 
 /** The calls of this file. */

@@ -19,6 +19,7 @@ import { HoldId } from './live'
 import { OfferNo } from './offer'
 import { Address } from './user'
 import { CheckoutVouchers, VoucherIdList } from './voucher'
+import { CANCEL_NOTE_MAX, REMARK_MAX } from './limits/order'
 
 /**
  * A line of the cart. `seenPriceFen` is the price when it was added; the buyer sees a difference to `item.priceFen`.
@@ -141,7 +142,7 @@ export type OrderPreview = Static<typeof OrderPreview>
 export const OrderCreateBody = Type.Object({
   itemIds: ItemIdList,
   addressId: Type.String({ pattern: '^[0-9]{1,18}$' }),
-  remark: Type.Optional(Type.String({ maxLength: 100, title: '订单备注' })),
+  remark: Type.Optional(Type.String({ maxLength: REMARK_MAX, title: '订单备注' })),
   payFen: Fen,
   idempotencyKey: IdempotencyKey,
   agreed: Type.Optional(Agreed),
@@ -403,7 +404,7 @@ export type CancelReasons = Static<typeof CancelReasons>
 export const OrderCancelBody = Type.Object({
   orderNo: OrderNo,
   reasonId: Type.String({ minLength: 1, maxLength: 32, title: '取消原因' }),
-  note: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
+  note: Type.Optional(Type.String({ maxLength: CANCEL_NOTE_MAX, title: '补充说明' })),
 })
 
 /** POST /order/change-address: `addressId` is one of the buyer's own. */

@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { jsonField, type CallTable } from './call'
 import { ItemCard, Picture } from './catalogue'
 import { Empty, IdempotencyKey, ItemId, Millis, page, PageNumber } from './envelope'
+import { PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from './limits/qa'
 
 /** A question's number. */
 export const QuestionNo = Type.String({ pattern: '^WD[0-9]{18}$', title: '提问' })
@@ -116,9 +117,9 @@ export const OwnQuestionPage = Type.Composite([
 export type OwnQuestionPage = Static<typeof OwnQuestionPage>
 
 /** Characters of a question or an answer. */
-const Words200 = (title: string) => Type.String({ minLength: 5, maxLength: 200, title })
+const Words200 = (title: string) => Type.String({ minLength: TEXT_MIN, maxLength: TEXT_MAX, title })
 /** Own uploads with the path sign `qa`, at most three; sent as JSON text. */
-const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 3, title: '照片' })
+const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: PHOTOS_MAX, title: '照片' })
 
 /** Requests a minute of everything that writes (design: help 5). */
 const WRITES = 10

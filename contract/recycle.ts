@@ -10,13 +10,14 @@ import { Agreed } from './documents'
 import { Fen, IdempotencyKey, Millis, page, PageNumber } from './envelope'
 import { DraftNo, IntakeDraft, IntakeSlot, IntakeVerdict } from './intake'
 import { ParcelView } from './selling'
+import { RECYCLE_NO_PATTERN, VALUATION_NO_PATTERN } from './limits/recycle'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Number of a valuation. */
-export const ValuationNo = Type.String({ pattern: '^GJ[0-9]{14}$' })
+export const ValuationNo = Type.String({ pattern: VALUATION_NO_PATTERN })
 /** Number of a recycle order. */
-export const RecycleNo = Type.String({ pattern: '^H[0-9]{14}$' })
+export const RecycleNo = Type.String({ pattern: RECYCLE_NO_PATTERN })
 /** What a visitor reads a valuation of its own with: given by `POST /recycle/valuate`, kept on the device. */
 export const ValuationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })
 

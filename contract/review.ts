@@ -7,6 +7,7 @@ import { jsonField, type CallTable } from './call'
 import { Picture } from './catalogue'
 import { IdempotencyKey, ItemId, Millis, OrderNo, page, PageNumber } from './envelope'
 import { OrderLine } from './order'
+import { PHOTOS_MAX, TEXT_MAX } from './limits/review'
 
 /** A review's number. */
 export const ReviewNo = Type.String({ pattern: '^PJ[0-9]{18}$', title: '评价' })
@@ -107,7 +108,7 @@ export const ReviewPage = Type.Composite([page(Review), Type.Object({ summary: R
 export type ReviewPage = Static<typeof ReviewPage>
 
 /** Own uploads with the path sign `review`, at most six; sent as JSON text. */
-const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 6, title: '照片' })
+const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: PHOTOS_MAX, title: '照片' })
 const Line = { orderNo: OrderNo, itemId: ItemId } as const
 
 /** The calls of this file. */
@@ -125,7 +126,7 @@ export const reviewCalls = {
       gradeMatch: GradeMatch,
       packing: Stars('包装'),
       service: Stars('服务'),
-      text: Type.Optional(Type.String({ maxLength: 500, title: '评价内容' })),
+      text: Type.Optional(Type.String({ maxLength: TEXT_MAX, title: '评价内容' })),
       photos: Type.Optional(jsonField(PhotoKeys)),
       isAnonymous: Type.Optional(Type.Boolean({ title: '匿名' })),
       idempotencyKey: IdempotencyKey,
@@ -138,7 +139,7 @@ export const reviewCalls = {
     about: 'Adds to a review, once.',
     input: Type.Object({
       ...Line,
-      text: Type.String({ minLength: 1, maxLength: 500, title: '追评内容' }),
+      text: Type.String({ minLength: 1, maxLength: TEXT_MAX, title: '追评内容' }),
       photos: Type.Optional(jsonField(PhotoKeys)),
       idempotencyKey: IdempotencyKey,
     }),

@@ -3,6 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
 import { GoneText, ItemCard } from './catalogue'
 import { Fen, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
+import { KEYWORD_MAX } from './limits/catalogue'
 
 /** `words`: most searched for; `rising`: by how much more than usual; `series-3`: the series of a top category. */
 export const HotBoardName = Type.String({ maxLength: 20, title: '榜单' })
@@ -70,7 +71,7 @@ export const searchCalls = {
     about: 'Items that the user bought, collected, or viewed on this device, found by words.',
     input: Type.Object({
       scope: Type.Union(OWN_ITEM_SCOPES.map((scope) => Type.Literal(scope))),
-      keyword: Type.Optional(Type.String({ maxLength: 60, title: '搜索词' })),
+      keyword: Type.Optional(Type.String({ maxLength: KEYWORD_MAX, title: '搜索词' })),
       /** Of `viewed` alone: what the device remembers, the latest first. */
       viewed: Type.Optional(ItemIdList),
       page: Type.Optional(PageNumber),

@@ -7,9 +7,21 @@ import { jsonField, NoInput, type CallTable } from './call'
 import { Agreed } from './documents'
 import { Empty, Fen, IdempotencyKey, Millis, page, PageNumber } from './envelope'
 import { DraftNo, IntakeSlot, SellModel } from './intake'
+import { WAYBILL_PATTERN } from './limits/parcel'
+import { RECYCLE_NO_PATTERN } from './limits/recycle'
+import {
+  PRICE_MAX,
+  PRICE_MIN,
+  REASON_MAX,
+  REASON_MIN,
+  SELL_NO_PATTERN,
+  STEP_DAYS_MAX,
+  STEP_DAYS_MIN,
+  STEPS_MAX,
+} from './limits/selling'
 
 /** Number of a consignment. */
-export const SellNo = Type.String({ pattern: '^S[0-9]{14}$' })
+export const SellNo = Type.String({ pattern: SELL_NO_PATTERN })
 
 export const CONSIGN_STATES = [
   'VALUING',
@@ -76,13 +88,13 @@ export type MoneyRow = Static<typeof MoneyRow>
 
 /** A later price of a plan: so many days after it was put on sale. */
 export const PlanStep = Type.Object({
-  priceFen: Type.Integer({ minimum: 1, maximum: 10_000_000_000, title: '降价后的价格' }),
-  days: Type.Integer({ minimum: 7, maximum: 365, title: '天数' }),
+  priceFen: Type.Integer({ minimum: 1, maximum: PRICE_MAX, title: '降价后的价格' }),
+  days: Type.Integer({ minimum: STEP_DAYS_MIN, maximum: STEP_DAYS_MAX, title: '天数' }),
 })
 export type PlanStep = Static<typeof PlanStep>
 /** Five at most, seven days apart, each 1 % to 20 % below the one before, none below the floor. */
-const Steps = Type.Array(PlanStep, { maxItems: 5, title: '降价计划' })
-const PriceFen = (title: string) => Type.Integer({ minimum: 10_000, maximum: 10_000_000_000, title })
+const Steps = Type.Array(PlanStep, { maxItems: STEPS_MAX, title: '降价计划' })
+const PriceFen = (title: string) => Type.Integer({ minimum: PRICE_MIN, maximum: PRICE_MAX, title })
 
 /** A price with what the seller gets of it. */
 export const Rung = Type.Object({
@@ -278,9 +290,9 @@ export const Consignment = Type.Object({
 export type Consignment = Static<typeof Consignment>
 
 const Act = { sellNo: SellNo, version: Type.Integer({ minimum: 0 }), idempotencyKey: IdempotencyKey } as const
-const Why = Type.String({ minLength: 2, maxLength: 200, title: '原因' })
+const Why = Type.String({ minLength: REASON_MIN, maxLength: REASON_MAX, title: '原因' })
 const CarrierCode = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$', title: '快递公司' })
-const Waybill = Type.String({ pattern: '^[A-Za-z0-9-]{6,32}$', title: '运单号' })
+const Waybill = Type.String({ pattern: WAYBILL_PATTERN, title: '运单号' })
 const AddressId = Type.String({ pattern: '^[0-9]{1,18}$', title: '地址' })
 const act = (about: string) =>
   ({ about, input: Type.Object(Act), data: Consignment, who: 'user', rate: 'sensitive' }) as const
@@ -517,7 +529,7 @@ export const sellingCalls = {
     input: Type.Object({
       /** One of the two: consignments, or a recycle order. */
       sellNos: Type.Optional(Type.String({ pattern: '^S[0-9]{14}(,S[0-9]{14}){0,19}$' })),
-      recycleNo: Type.Optional(Type.String({ pattern: '^H[0-9]{14}$' })),
+      recycleNo: Type.Optional(Type.String({ pattern: RECYCLE_NO_PATTERN })),
       way: Type.Union([Type.Literal('self'), Type.Literal('counter')]),
       /** Of an own courier. */
       carrier: Type.Optional(CarrierCode),

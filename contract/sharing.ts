@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
 import { ItemCard, Picture } from './catalogue'
 import { Empty, Fen, IdempotencyKey, ItemIdList, Millis, PageNumber, page } from './envelope'
+import { DEVICE_PATTERN, LIST_NAME_MAX, SHARE_CODE_PATTERN } from './limits/sharing'
 
 /** What can be shared. */
 export const SHARE_KINDS = ['item', 'series', 'brand', 'page', 'list'] as const
@@ -16,11 +17,11 @@ export const ShareKind = Type.Union(
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 /** The code in a shared address. */
-export const ShareCode = Type.String({ pattern: '^[0-9A-Za-z]{8}$', title: '分享码' })
+export const ShareCode = Type.String({ pattern: SHARE_CODE_PATTERN, title: '分享码' })
 /** A number, or of a page the word in its address. */
 const TargetId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', title: '分享内容' })
 /** A random word that a device keeps, so that it is counted once. */
-const DeviceWord = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$', title: '设备' })
+const DeviceWord = Type.String({ pattern: DEVICE_PATTERN, title: '设备' })
 
 /**
  * What a shared address leads to, as it is now; `list` has a list's items.
@@ -58,7 +59,7 @@ export const ShareLink = Type.Object({ code: ShareCode, path: Type.String(), pos
 export type ShareLink = Static<typeof ShareLink>
 
 const ListId = Type.String({ pattern: '^[0-9]{1,9}$', title: '收藏单' })
-const ListName = Type.String({ minLength: 1, maxLength: 20, title: '名称' })
+const ListName = Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, title: '名称' })
 
 /** A list of items as its owner sees it. */
 export const CardList = Type.Object({

@@ -7,6 +7,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { jsonField, type CallTable } from './call'
 import { Picture } from './catalogue'
 import { Empty, Fen, IdempotencyKey, ItemId, Millis, OrderNo, page, PageNumber } from './envelope'
+import { TEXT_MAX } from './limits/ticket'
 
 /** A complaint's number. */
 export const TicketNo = Type.String({ pattern: '^TS[0-9]{18}$', title: '投诉' })
@@ -172,7 +173,7 @@ export type FeedbackPage = Static<typeof FeedbackPage>
 
 /** Own uploads with the path sign `complaint`; sent as JSON text. */
 const PhotoKeys = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 9, title: '凭证照片' })
-const Words = (title: string) => Type.String({ minLength: 1, maxLength: 500, title })
+const Words = (title: string) => Type.String({ minLength: 1, maxLength: TEXT_MAX, title })
 const Seen = { no: TicketNo, version: Type.Integer({ minimum: 0 }), idempotencyKey: IdempotencyKey } as const
 
 /** Requests a minute (design: help 5). */

@@ -3,9 +3,11 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Agreed } from './documents'
 import { Empty, IdempotencyKey, Millis } from './envelope'
+import { ID_TAIL_PATTERN, PHONE_PATTERN } from './limits/account'
+import { ADDRESS_DETAIL_MAX, ADDRESS_DETAIL_MIN, ADDRESS_NAME_MAX, PASTE_MAX } from './limits/address'
 
 /** Mainland mobile number, 11 digits. */
-export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$', title: '手机号' })
+export const Phone = Type.String({ pattern: PHONE_PATTERN, title: '手机号' })
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$', title: '验证码' })
 
 /**
@@ -58,7 +60,7 @@ export const CaptchaBody = Type.Object({
 export const StepUpBody = Type.Object({
   scene: StepUpScene,
   code: SmsCode,
-  idTail: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z]{6}$', title: '证件号后 6 位' })),
+  idTail: Type.Optional(Type.String({ pattern: ID_TAIL_PATTERN, title: '证件号后 6 位' })),
 })
 /** Until when the scene is open for this session: for one act. */
 export const StepUpResult = Type.Object({ until: Millis })
@@ -197,10 +199,10 @@ export const AddressIdQuery = Type.Object({ id: Type.String({ pattern: '^[0-9]{1
 /** POST /addr/save; without `id` a new one, which needs a key. The district must be a real one. */
 export const AddressBody = Type.Object({
   id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
-  name: Type.String({ minLength: 1, maxLength: 20, title: '收货人' }),
+  name: Type.String({ minLength: 1, maxLength: ADDRESS_NAME_MAX, title: '收货人' }),
   phone: Phone,
   districtCode: Type.String({ pattern: '^[0-9]{6}$', title: '所在地区' }),
-  detail: Type.String({ minLength: 2, maxLength: 100, title: '详细地址' }),
+  detail: Type.String({ minLength: ADDRESS_DETAIL_MIN, maxLength: ADDRESS_DETAIL_MAX, title: '详细地址' }),
   isDefault: Type.Optional(Type.Boolean()),
   idempotencyKey: Type.Optional(IdempotencyKey),
 })
@@ -219,7 +221,7 @@ export const RegionList = Type.Object({ list: Type.Array(Region) })
 export type RegionList = Static<typeof RegionList>
 
 /** GET /api/v5/{product}_user_mall/address/split-address: splits a pasted line into the parts that it recognises. */
-export const SplitAddressQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) })
+export const SplitAddressQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: PASTE_MAX }) })
 export const SplitAddress = Type.Object({
   name: Type.String(),
   phone: Type.String(),

@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { jsonField, NoInput, type CallTable } from './call'
 import { Agreed } from './documents'
 import { IdempotencyKey, Millis } from './envelope'
+import { DOCUMENT_MAX, DOCUMENT_MIN, PERSON_NAME_MAX, PERSON_NAME_MIN, VALID_UNTIL_PATTERN } from './limits/account'
 
 export const ID_TYPES = ['ID_CARD', 'HK_MACAU', 'TAIWAN', 'PASSPORT'] as const
 /** 身份证, 港澳居民来往内地通行证, 台湾居民来往大陆通行证, 护照. */
@@ -42,7 +43,7 @@ export const FieldProblem = Type.Object({ field: IdField, text: Type.String() })
 export type FieldProblem = Static<typeof FieldProblem>
 
 /** An end of validity: the day, `2036-05-20`; empty for 长期. */
-const ValidUntil = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$', title: '有效期至' })
+const ValidUntil = Type.String({ pattern: VALID_UNTIL_PATTERN, title: '有效期至' })
 /** The file of an upload with the pathSign `identity`: its address or its name. */
 const PictureKey = Type.String({ minLength: 1, maxLength: 300, title: '证件照片' })
 
@@ -87,8 +88,8 @@ export type VerifyState = Static<typeof VerifyState>
 
 const Submission = {
   type: IdType,
-  name: Type.String({ minLength: 2, maxLength: 50, title: '姓名' }),
-  idNumber: Type.String({ minLength: 5, maxLength: 24, title: '证件号码' }),
+  name: Type.String({ minLength: PERSON_NAME_MIN, maxLength: PERSON_NAME_MAX, title: '姓名' }),
+  idNumber: Type.String({ minLength: DOCUMENT_MIN, maxLength: DOCUMENT_MAX, title: '证件号码' }),
   validUntil: ValidUntil,
   /** Both photographs; one that is missing is that of the rejected submission before. */
   pictures: jsonField(Type.Object({ front: Type.Optional(PictureKey), back: Type.Optional(PictureKey) })),

@@ -3,6 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { ItemCard } from './catalogue'
 import { Fen, IdempotencyKey, Millis, OrderNo, page, PageNumber, PayableNo } from './envelope'
+import { CODE_MAX, CODE_MIN } from './limits/voucher'
 
 /** A voucher or a template. */
 export const VoucherId = Type.String({ pattern: '^[0-9]{1,15}$', title: '优惠券' })
@@ -164,7 +165,7 @@ export const voucherCalls = {
   'POST /voucher/redeem': {
     about: 'Redeems a discount code for a voucher.',
     input: Type.Object({
-      code: Type.String({ minLength: 6, maxLength: 24, title: '优惠码' }),
+      code: Type.String({ minLength: CODE_MIN, maxLength: CODE_MAX, title: '优惠码' }),
       idempotencyKey: IdempotencyKey,
     }),
     data: Voucher,

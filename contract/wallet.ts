@@ -6,6 +6,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Fen, IdempotencyKey, Millis, page, PageNumber } from './envelope'
 import { MessageTarget } from './messages'
+import { ACCOUNT_MAX, ACCOUNT_MIN, BANK_MAX, MONTH_PATTERN } from './limits/wallet'
 
 export const WithdrawalNo = Type.String({ pattern: '^TX[0-9]{18}$', title: '提现' })
 
@@ -197,7 +198,7 @@ export const WithdrawInit = Type.Object({
 export type WithdrawInit = Static<typeof WithdrawInit>
 
 const OfAccount = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }), idempotencyKey: IdempotencyKey })
-const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })
+const Month = Type.String({ pattern: MONTH_PATTERN })
 
 /** The calls of this file. */
 export const walletCalls = {
@@ -281,8 +282,8 @@ export const walletCalls = {
     about: 'Adds an account on the verified name; needs a code of the scene payout.',
     input: Type.Object({
       kind: PayoutKind,
-      number: Type.String({ minLength: 5, maxLength: 60, title: '账号' }),
-      bank: Type.Optional(Type.String({ maxLength: 30, title: '开户行' })),
+      number: Type.String({ minLength: ACCOUNT_MIN, maxLength: ACCOUNT_MAX, title: '账号' }),
+      bank: Type.Optional(Type.String({ maxLength: BANK_MAX, title: '开户行' })),
       idempotencyKey: IdempotencyKey,
     }),
     data: PayoutList,

@@ -4,6 +4,7 @@ import { Fen, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
 import { ObjectRef, PageInput, tablePage } from './parts'
 import { photosFor, PictureView } from './pictures'
+import { WAYBILL_PATTERN } from '../limits/parcel'
 
 export const PARCEL_KINDS = ['order', 'inbound', 'consign', 'recycle', 'care', 'return', 'sendBack', 'prize'] as const
 export type ParcelKind = (typeof PARCEL_KINDS)[number]
@@ -35,7 +36,7 @@ export const ParcelNo = Type.String({ pattern: '^B[0-9]{14}$', title: '包裹号
 /** A carrier's code, e.g. `shunfeng`. */
 export const CarrierCode = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$', title: '快递公司' })
 /** As printed under the bar code. */
-export const Waybill = Type.String({ pattern: '^[A-Za-z0-9-]{6,32}$', title: '运单号', 'x-kind': 'scan' })
+export const Waybill = Type.String({ pattern: WAYBILL_PATTERN, title: '运单号', 'x-kind': 'scan' })
 export const WeightG = Type.Integer({ minimum: 1, maximum: 100_000, title: '重量（克）' })
 export const SealNo = Type.String({ pattern: '^[A-Za-z0-9-]{4,32}$', title: '封签号', 'x-kind': 'scan' })
 

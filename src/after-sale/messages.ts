@@ -200,6 +200,8 @@ export const SCHEME_TEXT = {
   pick: '选择',
   done: '已选择',
   over: '处理方案已结束',
+  /** Where each item of the order was sold by its own description. */
+  snapshot: (place: number, count: number) => (count > 1 ? `查看第 ${place} 件的交易快照` : '查看交易快照'),
   chosen: (name: string) => `您选择了「${name}」`,
   silent: (name: string) => `到期未选择，已按「${name}」处理`,
 } as const

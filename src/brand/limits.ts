@@ -6,5 +6,3 @@ export const HOT_BRANDS = 8
 export const SERIES_SHOWN = 9
 /** Length of a page's description for search engines: they show about so much. */
 export const META_LENGTH = 120
-/** Subscriptions of a user; the server refuses more (contract/following.ts). */
-export const SUBSCRIPTIONS_MAX = 100

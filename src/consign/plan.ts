@@ -1,8 +1,9 @@
 /** The rules of a plan's later prices, as the server checks them, so that a seller reads what is wrong while typing. */
 import type { PlanStep } from '@contract/selling'
 import { fenOfYuan } from '@contract/amounts'
+import { STEP_DAYS_MAX, STEP_DAYS_MIN, STEP_LEAST, STEP_MOST } from '@contract/limits/selling'
 import { yuanOf } from '@/screen/form/field-values'
-import { STEP_DAYS, STEP_DAYS_MAX, STEP_DAYS_MIN, STEP_LEAST, STEP_MOST, STEP_SHARE } from './limits'
+import { STEP_DAYS, STEP_SHARE } from './limits'
 import { STEPS_TEXT } from './messages'
 
 /** As it is typed: days and yuan. */

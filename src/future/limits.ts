@@ -2,9 +2,6 @@
 
 /** Of the fields of the draft: counted up when the meaning of one changes. */
 export const DRAFT_VERSION = 1
-/** As the contract takes it (IntakeDraft). */
-export const NOTE_MAX = 300
-export const EXPECT_FEN = { min: 10_000, max: 500_000_000 } as const
 /** What uploads are filed as: photos of the item, and papers that only the owner and the valuer see. */
 export const PHOTO_PURPOSE = 'consign'
 export const PROOF_PURPOSE = 'proof'

@@ -2,5 +2,3 @@
 
 /** ms before each question whether there is a result: every 2 s for a minute. */
 export const RESULT_WAITS: readonly number[] = Array.from({ length: 30 }, () => 2000)
-export const NAME_MAX = 50
-export const NUMBER_MAX = 24

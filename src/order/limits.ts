@@ -1,10 +1,5 @@
 /** Numbers of the order area. */
 
-/** Characters of a remark (contract: OrderCreateBody). */
-export const REMARK_MAX = 100
-/** Characters of the note on a cancellation (contract: OrderCancelBody). */
-export const CANCEL_NOTE_MAX = 200
-
 /**
  * Waits between two polls of a payment's outcome, ms: a provider's notice mostly comes within the first second. After
  * about half a minute the buyer decides whether to poll again.
@@ -16,8 +11,3 @@ export const OVERDUE_WAITS: readonly number[] = [800, 2000, 4000, 8000, 15_000]
 
 /** Number of an order's items that a card of the list shows; the others are counted. */
 export const LINES_SHOWN = 3
-
-/** Characters of an invoice's title (contract: InvoiceContent). */
-export const PAYER_MAX = 100
-/** Characters of a mail address (contract: InvoiceContent). */
-export const EMAIL_MAX = 100

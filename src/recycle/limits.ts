@@ -1,9 +1,7 @@
-/** Numbers of buy-back's pages, as the server checks them (contract/recycle.ts). */
+/** Numbers of buy-back's pages. */
 
 /** Of the fields of the draft: counted up when the meaning of one changes. */
 export const DRAFT_VERSION = 1
-export const VALUATION_NO = /^GJ\d{14}$/
-export const RECYCLE_NO = /^H\d{14}$/
 /** How the media service files photos of buy-back. */
 export const PHOTO_PURPOSE = 'recycle'
 /** The oldest year that is offered. */

@@ -1,6 +1,7 @@
 /** Composes a page: its blocks, what forbids publishing, and the page itself on a phone. */
 import type { ContentBlock, ContentPicture, PageBody } from '@contract/admin/content'
-import { PAGE_THEMES, PREVIEW_READERS, type PreviewReader } from '@contract/content'
+import { PAGE_THEMES, type PreviewReader } from '@contract/content'
+import { PREVIEW_READERS } from '@contract/limits/content'
 import { Alert, App, Button, Card, DatePicker, QRCode, Result, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
 import type { Consignment } from '@contract/selling'
+import { SELL_NO_PATTERN } from '@contract/limits/selling'
 import type { ReactNode } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import type { RouteName } from '@/routes/manifest'
@@ -9,10 +10,12 @@ import { foundByNumber, type Found } from '@/shared/selling/found-by-number'
 import type { EmptyProps } from '@/ui/feedback/empty'
 import { Empty } from '@/ui/feedback/empty'
 import { useConsignInfoQuery } from '../api'
-import { SELL_NO } from '../limits'
 import { COMMON_TEXT } from '../messages'
 
-const useConsignment = foundByNumber<Consignment>((sellNo, options) => useConsignInfoQuery(sellNo, options), SELL_NO)
+const useConsignment = foundByNumber<Consignment>(
+  (sellNo, options) => useConsignInfoQuery(sellNo, options),
+  new RegExp(SELL_NO_PATTERN),
+)
 
 interface ConsignScreenProps {
   route: RouteName

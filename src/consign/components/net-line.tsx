@@ -1,7 +1,8 @@
+import { PRICE_MAX, PRICE_MIN } from '@contract/limits/selling'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { useConsignNetQuery } from '../api'
-import { NET_WAIT, PRICE_MAX, PRICE_MIN } from '../limits'
+import { NET_WAIT } from '../limits'
 import { NET_TEXT } from '../messages'
 import './consign.scss'
 

@@ -1,4 +1,5 @@
 import type { RecycleOrder, Valuation } from '@contract/recycle'
+import { RECYCLE_NO_PATTERN, VALUATION_NO_PATTERN } from '@contract/limits/recycle'
 import type { ReactNode } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import type { RouteName } from '@/routes/manifest'
@@ -9,11 +10,16 @@ import { foundByNumber, type Found } from '@/shared/selling/found-by-number'
 import type { EmptyProps } from '@/ui/feedback/empty'
 import { Empty } from '@/ui/feedback/empty'
 import { useRecycleOrderQuery, useRecycleValuationQuery } from '../api'
-import { RECYCLE_NO, VALUATION_NO } from '../limits'
 import { COMMON_TEXT } from '../messages'
 
-const useValuation = foundByNumber<Valuation>((no, options) => useRecycleValuationQuery(no, options), VALUATION_NO)
-const useOrder = foundByNumber<RecycleOrder>((no, options) => useRecycleOrderQuery(no, options), RECYCLE_NO)
+const useValuation = foundByNumber<Valuation>(
+  (no, options) => useRecycleValuationQuery(no, options),
+  new RegExp(VALUATION_NO_PATTERN),
+)
+const useOrder = foundByNumber<RecycleOrder>(
+  (no, options) => useRecycleOrderQuery(no, options),
+  new RegExp(RECYCLE_NO_PATTERN),
+)
 
 /** There is none of this number, or it is somebody else's. */
 export function Missing() {

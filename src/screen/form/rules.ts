@@ -3,6 +3,7 @@
  * accept an empty field. What a field can know from its rules (that it is required, how many characters it takes) is
  * a property of the rule, so that it is written once.
  */
+import { PHONE_PATTERN } from '@contract/limits/account'
 import { formatPrice } from '@/lib/money'
 import { slotPhotos, unsentPhotos, type Photo, type PhotoSlot } from './field-values'
 import { CODE_LENGTH } from './limits'
@@ -51,7 +52,7 @@ export const maxLength = (count: number, message: string = FORM_TEXT.long(count)
   Object.assign((value: string) => (value.trim().length <= count ? undefined : message), { maxLength: count })
 
 /** A mobile number of mainland China, 11 digits as PhoneField keeps them. */
-export const phone = (message: string = FORM_TEXT.phone): Rule<string> => pattern(/^1[3-9]\d{9}$/, message)
+export const phone = (message: string = FORM_TEXT.phone): Rule<string> => pattern(new RegExp(PHONE_PATTERN), message)
 
 /** A code sent by text message. */
 export const code = (length: number = CODE_LENGTH, message: string = FORM_TEXT.code(length)): Rule<string> =>

@@ -4,8 +4,9 @@
  */
 import { fenOfYuan } from '@contract/amounts'
 import type { FacetKey, Sort, UnionListQuery } from '@contract/catalogue'
+import { KEYWORD_MAX } from '@contract/limits/catalogue'
 import { ROUTE_PARAM } from '@/routes/derive'
-import { FILTER_VALUE_LIMIT, KEYWORD_LIMIT } from './limits'
+import { FILTER_VALUE_LIMIT } from './limits'
 
 /** The filters that have a list of choices, in the order of the panel. */
 const FACETS: Readonly<Record<FacetKey, true>> = {
@@ -78,7 +79,7 @@ export const readCriteria = (params: Readonly<Record<string, string | undefined>
     if (values.length > 0) chosen[key] = values
   }
   return {
-    keyword: (params.keyword ?? '').trim().slice(0, KEYWORD_LIMIT),
+    keyword: (params.keyword ?? '').trim().slice(0, KEYWORD_MAX),
     exact: params.exact === 'true',
     chosen,
     ...priceRange(readFen(params.minPriceFen), readFen(params.maxPriceFen)),

@@ -1,7 +1,5 @@
 /** Numbers of lists with filters, each with its reason or section. */
 
-/** Characters of a search (contract: UnionListQuery.keyword). */
-export const KEYWORD_LIMIT = 60
 /** Number of values that one filter takes; the server refuses more. */
 export const FILTER_VALUE_LIMIT = 30
 /** Number of a filter's choices shown before 展开: three lines of three. */

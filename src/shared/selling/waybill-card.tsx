@@ -1,3 +1,4 @@
+import { WAYBILL_PATTERN } from '@contract/limits/parcel'
 import { View } from '@tarojs/components'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
@@ -14,12 +15,9 @@ export interface Waybill {
   waybill: string
 }
 
-/** Characters of a waybill. */
-const WAYBILL = /^[A-Za-z0-9-]{6,32}$/
-
 export const WAYBILL_RULES = {
   carrier: [required(T.needCarrier)],
-  waybill: [required(T.need), pattern(WAYBILL, T.bad)],
+  waybill: [required(T.need), pattern(new RegExp(WAYBILL_PATTERN), T.bad)],
 }
 
 interface WaybillCardProps<V extends Waybill> {

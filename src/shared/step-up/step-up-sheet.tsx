@@ -1,4 +1,5 @@
 import type { StepUpScene } from '@contract/user'
+import { ID_TAIL_LENGTH, ID_TAIL_PATTERN } from '@contract/limits/account'
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { linkTo } from '@/screen/link-to'
@@ -16,7 +17,6 @@ import { Button } from '@/ui/base/button'
 import { Form } from '@/ui/form/form'
 import { Popup } from '@/ui/overlay/popup'
 import { useStepUpMutation } from './api'
-import { ID_TAIL_LENGTH } from './limits'
 import { STEP_UP_TEXT } from './messages'
 import '../sms-code/sms-code.scss'
 import './step-up-sheet.scss'
@@ -71,7 +71,7 @@ function CodeForm({
       idTail: needsIdTail
         ? [
             required(STEP_UP_TEXT.badIdTail),
-            pattern(/^[0-9A-Za-z]{6}$/, STEP_UP_TEXT.badIdTail),
+            pattern(new RegExp(ID_TAIL_PATTERN), STEP_UP_TEXT.badIdTail),
             maxLength(ID_TAIL_LENGTH),
           ]
         : undefined,

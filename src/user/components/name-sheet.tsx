@@ -1,4 +1,5 @@
 import type { CardList } from '@contract/sharing'
+import { LIST_NAME_MAX } from '@contract/limits/sharing'
 import { View } from '@tarojs/components'
 import { SwitchField } from '@/screen/form/choice-fields'
 import { FormMessage } from '@/screen/form/form-parts'
@@ -9,7 +10,6 @@ import { useCardSaveMutation } from '@/shared/api/sharing'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { Popup } from '@/ui/overlay/popup'
-import { LIST_NAME_MAX } from '../limits'
 import { LISTS_TEXT } from '../sharing-messages'
 import './name-sheet.scss'
 

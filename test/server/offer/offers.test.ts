@@ -4,13 +4,12 @@
  * @areas offer
  */
 import { RET } from '@contract/constants'
-import type { OfferInfo, OfferState } from '@contract/offer'
+import type { OfferInfo } from '@contract/offer'
 import { transaction } from '../../../server/src/db/transaction'
-import { offerGraph, type OfferStep } from '../../../server/src/modules/offer/graph'
-import { moveOffer } from '../../../server/src/modules/offer/repository'
+import { insertOffer, offerObjects } from '../../../server/src/modules/offer/object'
 import type { ShopAnswer } from '../../../server/src/modules/offer/service'
-import { isPossible } from '../../../server/src/state-graph/graph'
 import { createOffers } from '../../../server/src/modules/offer/offers'
+import { testTransitions } from '../../helpers/object-transitions'
 import type { Buyer } from '../order/buyers'
 import { DAY, expectSoundBooks, HOUR, MINUTE, newKey, useShop } from '../order/shop'
 import { addTemplate, giveVoucher, stateOf } from '../voucher/templates'
@@ -331,55 +330,16 @@ describe('offers', () => {
   })
 
   describe('each transition of the graph (buying 8/2)', () => {
-    /** Brings an offer to a state by the shortest way. */
-    const WAYS: Readonly<Record<OfferState, readonly OfferStep[]>> = {
-      PENDING: [],
-      COUNTERED: ['counter'],
-      ACCEPTED: ['accept'],
-      ORDERED: ['accept', 'order'],
-      DECLINED: ['decline'],
-      WITHDRAWN: ['withdraw'],
-      EXPIRED: ['expire'],
-      SUPERSEDED: ['supersede'],
-      LAPSED: ['accept', 'lapse'],
-    }
-    const steps = Object.keys(offerGraph.transitions) as OfferStep[]
-    let someOrder: string
+    let itemId = 0
+    let orderNo = ''
     beforeEach(async () => {
-      someOrder = (await shop.ordered(buyer, [await item()])).orderNo
+      itemId = await item()
+      orderNo = (await shop.ordered(buyer, [await item()])).orderNo
     })
-    const move = (number: string, step: OfferStep) =>
-      transaction(shop.server.db, (trx) => {
-        const [kind = 'order'] = offerGraph.transitions[step].by
-        const orderNo = step === 'order' ? { orderNo: someOrder } : {}
-        const now = shop.server.clock.now()
-        return moveOffer(trx, { number, step, actor: { kind, id: '1' }, reason: '', ...orderNo, now })
-      })
-    const brought = async (state: OfferState) => {
-      const { offer } = await created(await item(), OFFER, await shop.buyer())
-      for (const step of WAYS[state]) await move(offer.offerId, step)
-      return offer.offerId
-    }
-    const stateOfOffer = async (number: string) =>
-      (await shop.server.db.selectFrom('offer').select('state').where('number', '=', number).executeTakeFirstOrThrow())
-        .state
-
-    test.each((Object.keys(WAYS) as OfferState[]).map((state) => [state]))(
-      'from %s: once where allowed, else refused',
-      async (state) => {
-        const untouched = await brought(state)
-        for (const step of steps) {
-          if (isPossible(offerGraph, step, { state })) {
-            const number = await brought(state)
-            expect((await move(number, step)).state).toBe(offerGraph.transitions[step].to)
-            // A counter-offer is answered by another one.
-            if (step !== 'counter') await expect(move(number, step)).rejects.toMatchObject({ code: RET.CONFLICT })
-          } else {
-            await expect(move(untouched, step)).rejects.toMatchObject({ code: RET.CONFLICT })
-            expect([step, await stateOfOffer(untouched)]).toEqual([step, state])
-          }
-        }
-      },
-    )
+    testTransitions(offerObjects, {
+      server: () => shop.server,
+      create: (trx, now) => insertOffer(trx, { userId: buyer.userId, itemId, priceFen: OFFER, note: '', now }),
+      acts: { order: (act) => offerObjects.move(act, 'order', { orderNo }) },
+    })
   })
 })

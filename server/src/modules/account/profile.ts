@@ -1,13 +1,14 @@
 /** What users say of themselves (design: account 2.1): they alone see it, but texts are held to what all may read. */
 import type { Profile, ProfileEdit } from '@contract/account'
 import { RET } from '@contract/constants'
+import { BIO_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@contract/limits/account'
 import { transaction, type Db, type Trx } from '../../db/database'
 import { dayOf } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { hasContact } from '../../kit/public-text'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { cityOf, provinceOf, regionName, citiesOf } from '../address/regions'
-import { BIO_MAX, BIRTHDAY_FIXED_MS, FIRST_BIRTHDAY, NICKNAME_MAX, NICKNAME_MIN } from './limits'
+import { BIRTHDAY_FIXED_MS, FIRST_BIRTHDAY } from './limits'
 import { REFUSALS } from './messages'
 
 /** Control characters, those that turn the direction of others, and halves of characters. */

@@ -27,7 +27,7 @@ import { once, requestHashOf } from '../../kit/idempotency'
 import { boundText, oneLine, parseIds } from '../../kit/input'
 import { hasContact } from '../../kit/public-text'
 import { Refusal, refuseField } from '../../kit/refusal'
-import { CASE_BATCH, CASE_PAGE_SIZE, FREQUENT_MIN_ORDERS, MAX_WAYBILLS, REST_MS, TEXT_MIN } from './limits'
+import { CASE_BATCH, CASE_PAGE_SIZE, FREQUENT_MIN_ORDERS, MAX_WAYBILLS, REST_MS } from './limits'
 import {
   BACK_VOUCHER,
   EVENT_NOTES,
@@ -85,6 +85,7 @@ import {
 import { findSnapshot } from '../order/snapshots'
 import { toLine } from '../order/view'
 import { PARCEL_STATES } from '@contract/admin/parcel'
+import { TEXT_MAX, TEXT_MIN } from '@contract/limits/after-sale'
 import { PARCEL_TITLES, TRACE_NAMES } from '../parcel/messages'
 import { findParcel, insertParcel, lockParcel, parcelsOfOrders, tracesOf, updateParcel } from '../parcel/repository'
 import { fileOfAddress } from '../private-picture/pictures'
@@ -99,7 +100,6 @@ import { createProcesses, type Processes } from './processes'
 
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080
-const WAYBILL = /^[A-Za-z0-9]{6,32}$/
 
 /** Orders of a user that are looked through for lines that can be applied for. */
 const OPEN_ORDERS = 200
@@ -299,7 +299,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
 
   async function open(trx: Trx, userId: number, body: AfterSaleApplyBody): Promise<{ caseNos: string[] }> {
     const now = clock.now()
-    const { orderNo, reason, type, askFen } = body
+    const { orderNo, reason, type, askFen = 0 } = body
     const order = await lockOrder(trx, orderNo)
     if (order?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
     // The limit is counted, so a user's applications are made one after another.
@@ -311,7 +311,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     if (!rules.types.includes(type)) throw refuseField('type', REFUSALS.type)
     if (rules.statement !== '' && body.isStated !== true) throw refuseField('isStated', REFUSALS.statement)
     if (body.photos.length < rules.minPhotos) throw refuseField('photos', REFUSALS.photos(rules.minPhotos))
-    const text = boundText(body.text, 500).trim()
+    const text = boundText(body.text, TEXT_MAX).trim()
     // The law asks for no reason.
     if (reason !== 'noReason' && text.length < TEXT_MIN) throw refuseField('text', REFUSALS.shortText)
     if (hasContact(text)) throw refuseField('text', REFUSALS.contact, RET.TEXT_REFUSED)
@@ -598,8 +598,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
   ): Promise<void> {
     const { order, one } = open
     const now = clock.now()
-    const waybill = oneLine(given).replace(/\s/gu, '').toUpperCase()
-    if (!WAYBILL.test(waybill)) throw refuseField('waybill', REFUSALS.waybillForm)
+    const waybill = given.toUpperCase()
     if (!couriers.carriers.some(({ code }) => code === carrier)) throw refuseField('carrier', REFUSALS.carrier)
     if (one.state === 'RETURNING') {
       if (one.waybillChanges >= MAX_WAYBILLS) throw conflict(REFUSALS.waybillOften)
@@ -785,7 +784,9 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
       const lines = await orderLines(db, [order.id])
       return {
         scheme: scheme ? toScheme(scheme, null) : null,
-        snapshotItemIds: lines.filter(({ seller }) => seller === 'merchant').map(({ itemId }) => String(itemId)),
+        snapshotItemIds: lines
+          .filter(({ seller, snapshotHash }) => seller === 'merchant' && snapshotHash !== null)
+          .map(({ itemId }) => String(itemId)),
       }
     },
   }

@@ -17,6 +17,3 @@ export const FREQUENT_MIN_ORDERS = 6
 export const DAY_MS = 24 * 60 * 60_000
 /** Deadlines of cases in one sweep before other jobs get their turn. */
 export const CASE_BATCH = 100
-
-/** Characters that a problem needs to be understood. */
-export const TEXT_MIN = 10

@@ -83,7 +83,6 @@ export const REFUSALS = {
   needAmount: '请填写退款金额',
   marks: '请在这件商品下单时的照片上标记',
   tooManyToday: '今天的申请次数已用完，请明天再试',
-  waybillForm: '运单号格式不正确',
   waybillOften: '运单最多修改两次，请联系客服',
   disputed: '已申请过争议',
   contact: '请勿填写联系方式',

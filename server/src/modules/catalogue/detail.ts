@@ -4,6 +4,7 @@ import { clientState, toLastingCard } from './cards'
 import type { DocumentRow, FreshRow, ItemMarks, ReportRow } from './detail-row'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import { namesOf, type Names } from './listing/reference'
+import { measuresOf } from './measures'
 import { BASIC_ATTRIBUTES as NAMES, SELLERS_STATEMENT, SERVICES } from './messages'
 import { toPicture } from './pictures'
 
@@ -61,6 +62,7 @@ export type LastingDetail = Omit<ItemDetail, FreshKey>
 export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail | null {
   const pictures = (row.pictures ?? []).map((picture) => toPicture('item', row, picture))
   if (pictures.length === 0 || !row.report) return null
+  const attributes = attributesOf(row, known)
   return {
     ...toLastingCard(row, namesOf(known, row)),
     itemNo: row.itemNo,
@@ -72,7 +74,8 @@ export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail |
     description: row.description,
     pictures,
     flaws: row.flaws ?? [],
-    attributes: attributesOf(row, known),
+    attributes,
+    measures: measuresOf(attributes),
     report: toReport(row.report),
     priceEvents: row.priceEvents ?? [],
     referencePrice:

@@ -83,3 +83,5 @@ export const DOCUMENT_BATCHES = 5
 export const NAMES_EVERY_MS = 30_000
 /** Placeholders kept in memory: each takes about 100 bytes, and a catalogue repeats its few thousand. */
 export const MAX_PLACEHOLDERS = 20_000
+/** From this length on, cm, a garment is a coat: it ends below the hip. */
+export const COAT_FROM = 85

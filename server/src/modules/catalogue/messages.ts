@@ -34,6 +34,19 @@ export const BASIC_ATTRIBUTES = {
   accessories: '附件',
 } as const
 
+/** Names of the attributes that say how large an item is, as operators see them too. */
+export const MEASURE_NAMES = {
+  bag: '包身尺寸',
+  handle: '提手高',
+  drop: '肩带垂长',
+  flat: '平铺尺寸',
+  foot: '适合脚长',
+  last: '楦宽',
+} as const
+
+/** Names within 平铺尺寸 that decide on the shape. */
+export const WORN_TEXT = { trousers: '裤长', skirt: '裙长', length: '衣长', chest: '胸围' } as const
+
 /** In place of a conclusion while only the merchant has seen the item. */
 export const SELLERS_STATEMENT =
   '以上为商家自述，平台尚未见到实物。您付款后商家先寄到平台仓库，由鉴定师逐项复检，通过后再为您发出；未通过则订单取消，全额退款。'

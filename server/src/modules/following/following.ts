@@ -6,6 +6,7 @@
 import type { SearchCriteria } from '@contract/catalogue'
 import type { Alert, FollowedItem, NotifyMode, Subscription, SubscriptionKind } from '@contract/following'
 import { RET } from '@contract/constants'
+import { SUBSCRIPTIONS_MAX } from '@contract/limits/following'
 import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/handle'
@@ -22,7 +23,6 @@ import {
   DAILY_HOUR,
   FEED_MS,
   FOLLOWING_PAGE_SIZE,
-  SUBSCRIPTION_MAX,
   SEND_BATCH,
   SEND_EVERY_MS,
   SENT_WITHIN_MS,
@@ -200,7 +200,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= SUBSCRIPTION_MAX) throw new Refusal(RET.CONFLICT, REFUSALS.tooManySubscriptions)
+    if (Number(count) >= SUBSCRIPTIONS_MAX) throw new Refusal(RET.CONFLICT, REFUSALS.tooManySubscriptions)
   }
 
   async function subscribeSearch(userId: number, given: SearchCriteria, { name, notify }: Wanted): Promise<number> {

@@ -1,8 +1,7 @@
 /** Numbers of subscriptions and alerts (design: buying 2.1, 3.1). */
-export const SUBSCRIPTION_MAX = 100
+
 /** Of these, searches: each is looked through for every new item. */
 export const SEARCH_MAX = 30
-export const SEARCH_NAME_MAX = 20
 export const ALERT_MAX = 100
 export const FOLLOWING_PAGE_SIZE = 8
 /** How far back the feed goes. */

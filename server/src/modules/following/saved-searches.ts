@@ -5,6 +5,7 @@
 import { RET } from '@contract/constants'
 import type { SearchCriteria } from '@contract/catalogue'
 import type { NotifyMode } from '@contract/following'
+import { SEARCH_NAME_MAX } from '@contract/limits/following'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
@@ -12,7 +13,7 @@ import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { canonicalSearch, searchKey } from '../catalogue/saved-search'
 import type { Catalogue } from '../catalogue/service'
-import { FEED_MS, MATCH_MAX, MATCH_OVERLAP_MS, SEARCH_MAX, SEARCH_NAME_MAX } from './limits'
+import { FEED_MS, MATCH_MAX, MATCH_OVERLAP_MS, SEARCH_MAX } from './limits'
 import { REFUSALS } from './messages'
 
 type Finder = Pick<Catalogue, 'describe' | 'foundSince'>

@@ -18,9 +18,7 @@ import { fold, NOT_FOUND, rankOf } from './rank'
 import {
   ACCESSORIES,
   ATTRIBUTES,
-  EXPECT_FEN,
   isTopCode,
-  MAX_PHOTOS,
   MAX_PROOFS,
   PRICED_ATTRIBUTES,
   REQUIRED_ATTRIBUTES,
@@ -283,10 +281,7 @@ export function createChooser({ db, clock }: Pick<AppContext, 'clock' | 'db'>) {
         })),
         accessories: [...ACCESSORIES[found.topCode]],
         ...(isRecycle && { changes: Object.entries(ITEM_CHANGES).map(([code, name]) => ({ code, name })) }),
-        maxPhotos: MAX_PHOTOS,
         maxProofs: MAX_PROOFS,
-        minExpectFen: EXPECT_FEN.min,
-        maxExpectFen: EXPECT_FEN.max,
       }
     },
 

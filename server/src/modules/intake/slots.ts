@@ -95,6 +95,4 @@ export const slotName = (code: string, slot: string): string =>
   (isTopCode(code) ? SLOTS[code].find((one) => one.slot === slot)?.name : undefined) ??
   (slot === FLAW_SLOT ? '瑕疵' : slot)
 
-export const MAX_PHOTOS = 24
 export const MAX_PROOFS = 4
-export const EXPECT_FEN = { min: 10_000, max: 500_000_000 } as const

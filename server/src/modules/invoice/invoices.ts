@@ -5,6 +5,7 @@
 import { RET } from '@contract/constants'
 import type { Invoice, InvoiceAction, InvoiceContent, InvoiceLine, OrderInvoice } from '@contract/invoice'
 import { isTaxNumber, toTaxNumber } from '@contract/invoice-rules'
+import { PAYER_MAX } from '@contract/limits/invoice'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/handle'
 import { call } from '../../kit/call'
@@ -16,7 +17,6 @@ import { Refusal } from '../../kit/refusal'
 import type { Settings } from '../../kit/settings'
 import type { OwnStep } from '../../state-graph/object-types'
 import { STANDING_STATES } from './graph'
-import { TITLE_MAX } from './limits'
 import { numberText, REFUSALS, STATE_NAMES } from './messages'
 import { invoices, type InvoiceAct, type InvoiceRecord } from './object'
 import { invoiceOfOrder, lastOfUser } from './repository'
@@ -54,7 +54,7 @@ export interface InvoiceService {
 
 /** What was sent, as it is kept. @throws Refusal BAD_REQUEST with a sentence beside each wrong field */
 function checked({ kind, title: typed, taxNo: typedNo = '', email }: InvoiceContent): InvoiceContent {
-  const title = boundText(oneLine(typed), TITLE_MAX)
+  const title = boundText(oneLine(typed), PAYER_MAX)
   const taxNo = toTaxNumber(typedNo)
   const wrong = {
     ...(title.length < 2 && { title: REFUSALS.title }),

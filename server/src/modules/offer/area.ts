@@ -4,7 +4,8 @@ import { offersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationOffers } from './demo'
 import { heldByOffers } from './held-text'
-import { createOfferDeadlines, createOfferReminders, registerCalls } from './offers'
+import { offerObjects } from './object'
+import { registerCalls } from './offers'
 import { followOffers } from './order-offers'
 import { offerSettings } from './settings'
 
@@ -12,7 +13,7 @@ export const area = defineArea({
   name: 'offer',
   calls: [registerCalls],
   console: [registerConsole],
-  sweeps: ({ ctx }) => [createOfferDeadlines(ctx), createOfferReminders(ctx)],
+  sweeps: ({ ctx }) => offerObjects.sweeps(ctx),
   settings: offerSettings,
   demo: { after: 'order', fill: fillDemonstrationOffers },
   on: [orderMoved.by(followOffers), offersOfCheckouts, heldByOffers],

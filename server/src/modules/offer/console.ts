@@ -14,11 +14,12 @@ import { itemSnapshot } from '../catalogue/holding'
 import { offerGraph } from './graph'
 import { DAY_MS } from './limits'
 import { CONSOLE_TEXT as T, REFUSALS, STATE_NAMES } from './messages'
-import { findOffer, findRule, lockOffer, roundsOf, saveRule, type OfferRecord } from './repository'
+import { offerObjects } from './object'
+import { findRule, roundsOf, saveRule, type OfferRecord } from './repository'
 import { offerSettings } from './settings'
 import type { ShopAnswer } from './service'
 import { timerAt } from '../../state-graph/graph'
-import { createOffers, runOfferTimer } from './offers'
+import { createOffers } from './offers'
 import { userFact } from '../user/user-names'
 
 const KIND = 'offer'
@@ -143,7 +144,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     permission: 'offer.answer',
     needsReason: true,
     act: async (trx, { id, input, reason, operator }) => {
-      const before = await lockOffer(trx, id)
+      const before = (await offerObjects.lock(trx, id))?.object
       const version = before?.version ?? 0
       const by = { operatorId: String(operator.id), reason }
       const after = await offers.answerForShop(trx, by, { offerId: id, version }, toAnswer(input))
@@ -158,7 +159,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     kindTitle: T.offer,
     permission: 'offer.read',
     async read(db, id) {
-      const offer = await findOffer(db, id)
+      const offer = await offerObjects.find(db, id)
       const [item] = offer ? await itemSnapshot(db, [offer.itemId]) : []
       if (!offer || !item) return null
       const { card } = item
@@ -169,15 +170,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         .where('id', '=', offer.itemId)
         .executeTakeFirstOrThrow()
       const rounds = await roundsOf(db, offer.id)
-      const events = await db
-        .selectFrom('offerEvent')
-        .leftJoin('operator', (join) =>
-          join.on(sql<boolean>`offer_event.actor_kind = 'operator' and operator.id::text = offer_event.actor_id`),
-        )
-        .select(['at', 'step', 'reason', 'actorKind', 'actorId', 'operator.name'])
-        .where('offerId', '=', offer.id)
-        .orderBy('offerEvent.id', 'desc')
-        .execute()
+      const events = await offerObjects.events(db, offer)
       const left = ctx.settings.get(offerSettings, 'offer.counters') - offer.counters
       return {
         title: T.title(card.title),
@@ -221,19 +214,17 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           : [],
       }
     },
-    lock: async (trx, id) => (await lockOffer(trx, id))?.version ?? null,
+    lock: async (trx, id) => (await offerObjects.lock(trx, id))?.object.version ?? null,
     timer: {
       next: async (db, id) => {
-        const offer = await findOffer(db, id)
+        const offer = await offerObjects.find(db, id)
         const timer = offer && timerOf(offer)
         return timer && offer.deadlineAt !== null ? { title: T.steps[timer.then], dueAt: offer.deadlineAt } : null
       },
       run: async (trx, id, now) => {
-        const offer = await lockOffer(trx, id)
-        const timer = offer && timerOf(offer)
-        if (!timer) throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
-        await trx.updateTable('offer').set({ deadlineAt: now }).where('id', '=', offer.id).execute()
-        await runOfferTimer(trx, ctx.settings, { number: id, ...timer }, now)
+        const found = await offerObjects.lock(trx, id)
+        if (!found) throw new Refusal(RET.NOT_FOUND, REFUSALS.offerNotFound)
+        await offerObjects.runTimer({ ...found, trx, now, settings: ctx.settings })
       },
     },
     actions: [

@@ -7,11 +7,10 @@ import { sql } from 'kysely'
 import { transaction } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
-import { insertOffer, moveOffer } from './repository'
+import { insertOffer, offerObjects } from './object'
 import { createProviders } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { createPayableKinds } from '../payable/kinds'
-import { letGoItems } from '../catalogue/holding'
 import { createOffers } from './offers'
 import { createPaymentFlows } from '../order/pay-order'
 import { createPlaceOrder } from '../order/place-order'
@@ -127,8 +126,8 @@ async function makeOffer(
         await transaction(db, async (trx) => {
           const actor =
             step === 'supersede' ? ({ kind: 'order', id: REASON } as const) : ({ kind: 'timer', id: REASON } as const)
-          const ended = await moveOffer(trx, { number, step, actor, reason: REASON, now: at })
-          if (step === 'lapse') await letGoItems(trx, [ended.itemId], { kind: 'offer', ref: number })
+          const act = await offerObjects.act(trx, number, { actor, reason: REASON, now: at, settings })
+          await offerObjects.move(act, step)
         })
     }
   }

@@ -9,8 +9,3 @@ export const MAX_A_DAY = 20
 export const DAY_MS = 24 * 60 * 60_000
 /** Within this time lapses are counted, and as long offers are refused afterwards (design: buying 2.4). */
 export const LAPSE_WINDOW_MS = 30 * DAY_MS
-/** Deadlines of offers in one sweep before other jobs get their turn. */
-export const OFFER_BATCH = 100
-
-/** ms between two looks for offers whose time is nearly up. */
-export const REMINDERS_EVERY_MS = 60_000

@@ -10,7 +10,8 @@ import type { Settings } from '../../kit/settings'
 import { letGoItems } from '../catalogue/holding'
 import type { OrderRecord, StateChange } from '../order/change-state'
 import type { Effect } from '../order/graph'
-import { findOffer, lockOffer, lockOfOrder, lockOpenOn, moveOffer, type OfferRecord } from './repository'
+import { offerObjects } from './object'
+import { lockOfOrder, lockOpenOn, type OfferRecord } from './repository'
 import { writeOfferMessage } from './notices'
 
 const isKept = (offer: OfferRecord | undefined, userId: number, now: number): offer is OfferRecord =>
@@ -21,7 +22,7 @@ export async function findKeptOffer(
   db: Db,
   { userId, offerId, itemIds, now }: { userId: number; offerId: string; itemIds: readonly number[]; now: number },
 ): Promise<OfferRecord | null> {
-  const offer = await findOffer(db, offerId)
+  const offer = await offerObjects.find(db, offerId)
   if (!isKept(offer, userId, now)) return null
   return itemIds.length === 1 && itemIds[0] === offer.itemId ? offer : null
 }
@@ -32,7 +33,7 @@ export async function findKeptOffer(
  * @returns whether the offer was still kept
  */
 export async function releaseToOrder(trx: Trx, { number, userId, itemId }: OfferRecord, now: number): Promise<boolean> {
-  const offer = await lockOffer(trx, number)
+  const offer = (await offerObjects.lock(trx, number))?.object
   if (!isKept(offer, userId, now)) return false
   return (await letGoItems(trx, [itemId], { kind: 'offer', ref: number })).length === 1
 }
@@ -41,10 +42,11 @@ export async function releaseToOrder(trx: Trx, { number, userId, itemId }: Offer
 export async function attachOffer(
   trx: Trx,
   { id, number, userId }: OfferRecord,
-  { orderNo, now }: { orderNo: string; now: number },
+  { orderNo, now, settings }: { orderNo: string; now: number; settings: Settings },
 ): Promise<void> {
   const actor = { kind: 'buyer', id: String(userId) } as const
-  await moveOffer(trx, { number, step: 'order', actor, reason: '', orderNo, now })
+  const act = await offerObjects.act(trx, number, { actor, reason: '', now, settings })
+  await offerObjects.move(act, 'order', { orderNo })
   await trx
     .updateTable('orderLine')
     .from('orders')
@@ -64,19 +66,20 @@ interface Followed {
 
 /** Offers follow the orders of their items, in the transaction of the order's step. */
 export async function followOffers(trx: Db, { order, lines, change, effects, settings }: Followed): Promise<void> {
-  const actor = { kind: 'order', id: order.orderNo } as const
   const { now } = change
+  const by = { trx, parent: null, actor: { kind: 'order', id: order.orderNo }, reason: '', now, settings } as const
   if (effects.includes('releaseItems') && lines.some(({ offerId }) => offerId !== null)) {
     const offer = await lockOfOrder(trx, order.orderNo)
-    if (offer) await moveOffer(trx, { number: offer.number, step: 'lapseUnpaid', actor, reason: '', now })
+    if (offer) await offerObjects.move({ ...by, object: offer }, 'lapseUnpaid')
   }
   if (!effects.includes('sellItems')) return
   const open = await lockOpenOn(
     trx,
     lines.map(({ itemId }) => itemId),
   )
-  for (const { number, userId, itemId } of open) {
-    const ended = await moveOffer(trx, { number, step: 'supersede', actor, reason: '', now })
+  for (const object of open) {
+    const { userId, itemId } = object
+    const ended = await offerObjects.move({ ...by, object }, 'supersede')
     // The buyer knows.
     if (userId === order.userId) continue
     const isByOffer = lines.some((line) => line.itemId === itemId && line.offerId !== null)

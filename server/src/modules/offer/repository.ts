@@ -1,71 +1,12 @@
-/** Offers in the database, and the one place that moves them. */
+/** Queries of offers; object.ts makes and moves them. */
 import type { OfferTab } from '@contract/offer'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
-import { settingSql } from '../../kit/settings'
-import { createStates, type StateChange } from '../../state-graph/change-state'
-import { offerGraph, type OfferNames } from './graph'
 import { DAY_MS, LAPSE_WINDOW_MS, OFFER_PAGE_SIZE } from './limits'
-import { REFUSALS } from './messages'
-import { offerSettings } from './settings'
-import type { OfferRoundTable, OfferTable, Side } from './tables'
+import type { OfferRoundTable, OfferTable } from './tables'
 
 export type OfferRecord = Selectable<OfferTable>
 export type OfferRoundRecord = Selectable<OfferRoundTable>
-
-interface OfferChange extends StateChange<OfferNames> {
-  /** What a counter-offer names. */
-  counter?: { side: Side; priceFen: number }
-  /** The order that is created with it. */
-  orderNo?: string
-}
-
-const states = createStates<OfferNames, OfferRecord, OfferChange>(offerGraph, {
-  table: 'offer',
-  number: 'number',
-  events: 'offer_event',
-  owner: 'offer_id',
-  timerMs: (key) => settingSql(offerSettings, key),
-  refusal: REFUSALS.stateChanged,
-  parts: ({ step, counter, orderNo }) => {
-    const next = sql`version = offer.version + 1`
-    if (step === 'order') return { set: sql`${next}, order_no = ${orderNo ?? null}::text` }
-    if (!counter) return { set: next }
-    const isBuyer = counter.side === 'buyer'
-    return {
-      set: sql`${next}, counters = offer.counters + 1, price_fen = ${counter.priceFen}::bigint,
-        ${sql.raw(isBuyer ? 'buyer_fen' : 'shop_fen')} = ${counter.priceFen}::bigint,
-        turn = ${isBuyer ? 'shop' : 'buyer'}`,
-    }
-  },
-})
-
-/** @throws Refusal CONFLICT when the offer is not (or no longer) where the step starts. */
-export async function moveOffer(trx: Db, change: OfferChange): Promise<OfferRecord> {
-  return (await states.change(trx, change)).object
-}
-
-export interface NewOffer {
-  userId: number
-  itemId: number
-  priceFen: number
-  note: string
-  now: number
-}
-
-export async function insertOffer(trx: Db, { userId, itemId, priceFen, note, now }: NewOffer): Promise<OfferRecord> {
-  const { rows } = await sql<OfferRecord>`
-    insert into offer (number, user_id, item_id, state, deadline_at, turn, buyer_fen, price_fen, created_at)
-    values ('YJ' || next_order_no(${userId}, ${now}), ${userId}, ${itemId}, 'PENDING',
-      ${states.deadlineAt({ state: 'PENDING' }, now)}, 'shop', ${priceFen}, ${priceFen}, ${now})
-    returning *`.execute(trx)
-  const [made] = rows
-  if (!made) throw new Error('the offer was not written')
-  const actor = { kind: 'buyer', id: String(userId) } as const
-  await states.noteCreated(trx, { id: made.id, state: 'PENDING', actor, reason: '', now })
-  await insertRound(trx, { offerId: made.id, side: 'buyer', at: now, priceFen, note })
-  return made
-}
 
 export async function insertRound(trx: Db, round: Omit<OfferRoundRecord, 'id'>): Promise<void> {
   await trx.insertInto('offerRound').values(round).execute()
@@ -73,15 +14,6 @@ export async function insertRound(trx: Db, round: Omit<OfferRoundRecord, 'id'>):
 
 export async function roundsOf(db: Db, offerId: number): Promise<OfferRoundRecord[]> {
   return db.selectFrom('offerRound').selectAll().where('offerId', '=', offerId).orderBy('id').execute()
-}
-
-export async function findOffer(db: Db, number: string): Promise<OfferRecord | undefined> {
-  return db.selectFrom('offer').selectAll().where('number', '=', number).executeTakeFirst()
-}
-
-/** Locks an offer until the transaction ends: before the item that it holds. */
-export async function lockOffer(trx: Db, number: string): Promise<OfferRecord | undefined> {
-  return trx.selectFrom('offer').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
 }
 
 /** Open offers on items, locked, ascending. */
@@ -95,20 +27,6 @@ export async function lockOpenOn(trx: Db, itemIds: readonly number[]): Promise<O
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-/** Offers that wait for their buyer and end within `within` ms, with when the waiting began. */
-export async function offersNearDeadline(
-  db: Db,
-  now: number,
-  within: number,
-): Promise<(OfferRecord & { since: number })[]> {
-  const { rows } = await sql<OfferRecord & { since: number }>`
-    select offer.*, (select max(at) from offer_event where offer_id = offer.id) as since from offer
-    where deadline_at > ${now} and deadline_at <= ${now + within}
-      and (state = 'ACCEPTED' or (state = 'COUNTERED' and turn = 'buyer'))
-    order by id`.execute(db)
-  return rows
 }
 
 /** The offer that an order was created with, locked; undefined for most orders. */

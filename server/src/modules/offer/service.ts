@@ -2,7 +2,6 @@
 import { RET } from '@contract/constants'
 import type { ItemCard } from '@contract/catalogue'
 import type { Offer, OfferInfo, OfferPage, OfferRule, OfferTab } from '@contract/offer'
-import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
 import { lockUntilEnd, transaction, type Trx } from '../../db/transaction'
 import { dayOf } from '../../kit/china-day'
@@ -12,15 +11,12 @@ import { oneLine } from '../../kit/input'
 import { Refusal } from '../../kit/refusal'
 import { MAX_A_DAY, MAX_OPEN, OFFER_PAGE_SIZE } from './limits'
 import { REFUSALS, STATE_NAMES, YOUR_TURN } from './messages'
+import { insertOffer, offerObjects, type OfferAct } from './object'
 import {
   countOffers,
-  findOffer,
   findRule,
-  insertOffer,
   insertRound,
   listOffers,
-  lockOffer,
-  moveOffer,
   openOfferOf,
   refusedUntil,
   roundsOf,
@@ -43,10 +39,6 @@ export interface OfferItem {
 export interface OfferPorts {
   /** In the sequence of the ids; unknown ones are left out. */
   items: (db: Db, ids: readonly number[]) => Promise<OfferItem[]>
-  /** From sale to this offer. @returns false when another buyer has the item */
-  hold: (trx: Trx, offer: OfferRecord) => Promise<boolean>
-  /** From this offer back on sale. */
-  release: (trx: Trx, offer: OfferRecord) => Promise<void>
   /** Writes to the buyer what the shop did. */
   writeToBuyer: (trx: Trx, offer: OfferRecord, step: ShopAnswer['step'], now: number) => Promise<void>
 }
@@ -88,6 +80,7 @@ export interface OfferService {
   ) => Promise<OfferRecord>
 }
 
+const isOpen = ({ state }: OfferRecord): boolean => state === 'PENDING' || state === 'COUNTERED'
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
 const badPrice = (text: string): Refusal => new Refusal(RET.BAD_REQUEST, text, { priceFen: text })
 
@@ -169,67 +162,57 @@ export function createOfferService(
     return view(trx, await acceptByRule(trx, made, item, now))
   }
 
-  /** Accepts an offer, and holds the item. @throws Refusal CONFLICT when it is taken */
-  async function accept(trx: Trx, change: Parameters<typeof moveOffer>[1]): Promise<OfferRecord> {
-    const accepted = await moveOffer(trx, change)
-    if (!(await ports.hold(trx, accepted))) throw conflict(REFUSALS.notOnSale)
-    return accepted
-  }
-
   /** The owner's rule answers at once what it gives away; everything else waits for an operator. */
   async function acceptByRule(trx: Trx, offer: OfferRecord, item: OfferItem, now: number): Promise<OfferRecord> {
     const { acceptPercent } = await findRule(trx, item.sellerId)
     if (acceptPercent === null || offer.priceFen * 100 < item.card.priceFen * acceptPercent) return offer
-    const { number } = offer
-    const accepted = await accept(trx, { number, step: 'accept', actor: { kind: 'system', id: '' }, reason: '', now })
+    const by = { actor: { kind: 'system', id: '' }, reason: '', now, settings } as const
+    const accepted = await offerObjects.move({ ...by, trx, object: offer, parent: null }, 'accept')
     await ports.writeToBuyer(trx, accepted, 'accept', now)
     return accepted
   }
 
-  /** Carries out an answer of one side to a locked offer. */
-  async function answerOf(
-    trx: Trx,
-    offer: OfferRecord,
-    { side, actorId, version, reason = '' }: { side: Side; actorId: string; version: number; reason?: string },
-    answer: OfferAnswer,
+  /** Carries out a side's answer to a price. */
+  async function counter(
+    act: OfferAct,
+    side: Side,
+    { priceFen, note = '' }: Extract<OfferAnswer, { step: 'counter' }>,
   ): Promise<OfferRecord> {
-    const now = clock.now()
-    const actor = { kind: side === 'buyer' ? 'buyer' : 'operator', id: actorId } as const
-    const change = { number: offer.number, actor, reason, now }
+    const { object: offer, now } = act
+    const trx = act.trx as Trx
+    const item = await itemOf(trx, offer.itemId)
+    if (isOpen(offer) && offer.counters >= most()) throw conflict(REFUSALS.noCounter)
+    const range = rangeOf(offer, item, side)
+    if (range === null) throw conflict(REFUSALS.stateChanged)
+    if (priceFen < range.fromFen || priceFen > range.toFen) throw badPrice(REFUSALS.outside(range.fromFen, range.toFen))
+    const moved = await offerObjects.move(act, 'counter', {
+      counters: offer.counters + 1,
+      priceFen,
+      ...(side === 'buyer' ? { buyerFen: priceFen, turn: 'shop' } : { shopFen: priceFen, turn: 'buyer' }),
+    })
+    await insertRound(trx, { offerId: offer.id, side, at: now, priceFen, note: oneLine(note) })
+    return side === 'buyer' ? acceptByRule(trx, moved, item, now) : moved
+  }
+
+  /** Carries out an answer of one side to a locked offer, of which it saw `version`. */
+  async function answerOf(act: OfferAct, side: Side, version: number, answer: OfferAnswer): Promise<OfferRecord> {
+    const { object: offer, now } = act
     // Also when its time is up and the sweep has not come yet.
     if (offer.version !== version || (offer.deadlineAt !== null && offer.deadlineAt <= now)) {
       throw conflict(REFUSALS.stateChanged)
     }
-    if (answer.step === 'withdraw') {
-      if (offer.state !== 'ACCEPTED') return moveOffer(trx, { ...change, step: 'withdraw' })
-      const lapsed = await moveOffer(trx, { ...change, step: 'lapse' })
-      await ports.release(trx, lapsed)
-      return lapsed
-    }
-    const isOpen = offer.state === 'PENDING' || offer.state === 'COUNTERED'
-    if (isOpen && offer.turn !== side) throw conflict(REFUSALS.notYourTurn)
-    if (answer.step === 'decline') return moveOffer(trx, { ...change, step: 'decline' })
-    const item = await itemOf(trx, offer.itemId)
-    if (answer.step === 'counter') {
-      if (isOpen && offer.counters >= most()) throw conflict(REFUSALS.noCounter)
-      const range = rangeOf(offer, item, side)
-      if (range === null) throw conflict(REFUSALS.stateChanged)
-      const { priceFen } = answer
-      if (priceFen < range.fromFen || priceFen > range.toFen) {
-        throw badPrice(REFUSALS.outside(range.fromFen, range.toFen))
-      }
-      const note = oneLine(answer.note ?? '')
-      const moved = await moveOffer(trx, { ...change, step: 'counter', counter: { side, priceFen } })
-      await insertRound(trx, { offerId: offer.id, side, at: now, priceFen, note })
-      return side === 'buyer' ? acceptByRule(trx, moved, item, now) : moved
-    }
+    if (answer.step === 'withdraw') return offerObjects.move(act, offer.state === 'ACCEPTED' ? 'lapse' : 'withdraw')
+    if (isOpen(offer) && offer.turn !== side) throw conflict(REFUSALS.notYourTurn)
+    if (answer.step === 'decline') return offerObjects.move(act, 'decline')
+    if (answer.step === 'counter') return counter(act, side, answer)
     // The price has fallen below what was offered: nobody should pay more than everybody else.
-    if (isOpen && item.card.priceFen < offer.priceFen) throw conflict(REFUSALS.invalid)
-    return accept(trx, { ...change, step: 'accept' })
+    const { card } = await itemOf(act.trx, offer.itemId)
+    if (isOpen(offer) && card.priceFen < offer.priceFen) throw conflict(REFUSALS.invalid)
+    return offerObjects.move(act, 'accept')
   }
 
-  async function own(handle: Db, userId: number, number: string, find: typeof findOffer): Promise<OfferRecord> {
-    const offer = await find(handle, number)
+  async function own(handle: Db, userId: number, number: string): Promise<OfferRecord> {
+    const offer = await offerObjects.find(handle, number)
     if (offer?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.offerNotFound)
     return offer
   }
@@ -270,29 +253,26 @@ export function createOfferService(
       }
     },
 
-    info: async (userId, offerId) => view(db, await own(db, userId, offerId, findOffer)),
+    info: async (userId, offerId) => view(db, await own(db, userId, offerId)),
 
     async create({ idempotencyKey: key, ...request }) {
       const { userId, itemId, priceFen, note } = request
       const act = { ownerId: userId, scope: 'offer.create', key, requestHash: requestHashOf([itemId, priceFen, note]) }
-      try {
-        return await transaction(db, (trx) => once(trx, act, clock.now(), () => make(trx, request)))
-      } catch (error) {
-        if (isUniqueViolation(error, 'offer_open')) throw conflict(REFUSALS.hasOpen)
-        throw error
-      }
+      return transaction(db, (trx) => once(trx, act, clock.now(), () => make(trx, request)))
     },
 
     answer: (userId, { offerId, version }, answer) =>
       transaction(db, async (trx) => {
-        const offer = await own(trx, userId, offerId, lockOffer)
-        return view(trx, await answerOf(trx, offer, { side: 'buyer', actorId: String(userId), version }, answer))
+        await own(trx, userId, offerId)
+        const actor = { kind: 'buyer', id: String(userId) } as const
+        const act = await offerObjects.act(trx, offerId, { actor, reason: '', now: clock.now(), settings })
+        return view(trx, await answerOf(act, 'buyer', version, answer))
       }),
 
     async answerForShop(trx, { operatorId, reason }, { offerId, version }, answer) {
-      const offer = await lockOffer(trx, offerId)
-      if (!offer) throw new Refusal(RET.NOT_FOUND, REFUSALS.offerNotFound)
-      const answered = await answerOf(trx, offer, { side: 'shop', actorId: operatorId, version, reason }, answer)
+      const actor = { kind: 'operator', id: operatorId } as const
+      const act = await offerObjects.act(trx, offerId, { actor, reason, now: clock.now(), settings })
+      const answered = await answerOf(act, 'shop', version, answer)
       await ports.writeToBuyer(trx, answered, answer.step, clock.now())
       return answered
     },

@@ -4,8 +4,6 @@
 export const QUESTION_PAGE_SIZE = 20
 /** Questions like the one that is written: more are not read. */
 export const ALIKE_MOST = 6
-/** Characters of a question or a merchant's answer (design: help 2.2); the contract refuses more. */
-export const TEXT_MAX = 200
 /** Characters of the shop's answer, as the console's form has it. */
 export const ANSWER_MAX = 300
 /** How long the address of a photo that everybody may see can be read, ms: a list that stays open over an evening. */

@@ -2,6 +2,7 @@
 import type { ItemCard } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import type { OwnQuestionPage, Question, QuestionForm, QuestionPage, QuestionTab, QuestionTopic } from '@contract/qa'
+import { TEXT_MAX } from '@contract/limits/qa'
 import type { FastifyInstance } from 'fastify'
 import { transaction, type Trx } from '../../db/transaction'
 import { isUniqueViolation } from '../../db/errors'
@@ -16,7 +17,7 @@ import { Refusal, refuseField } from '../../kit/refusal'
 import { itemSnapshot } from '../catalogue/holding'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { QUESTION_PAGE_SIZE, TEXT_MAX } from './limits'
+import { QUESTION_PAGE_SIZE } from './limits'
 import { REFUSALS } from './messages'
 import {
   askedItem,

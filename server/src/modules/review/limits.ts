@@ -2,8 +2,6 @@
 
 /** Reviews per page: what a phone shows in three screens. */
 export const REVIEW_PAGE_SIZE = 8
-/** Characters of a review (design: buying 2.1); the contract refuses more. */
-export const TEXT_MAX = 500
 /** With fewer reviews a percentage says nothing: the same bound as of the prices of sold items. */
 export const MIN_COUNTED = 5
 /** How long the address of a photo that everybody may see can be read, ms: a list that stays open over an evening. */

@@ -1,6 +1,6 @@
+import { TEXT_MAX } from '@contract/limits/ticket'
 import { boundText } from '../../kit/input'
 import { refuseField } from '../../kit/refusal'
-import { TEXT_MAX } from './limits'
 
 /** What was written, as it is kept. @throws Refusal BAD_REQUEST */
 export function checkedText(given: string, shortest: number, refusal: string): string {

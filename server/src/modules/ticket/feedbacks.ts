@@ -1,5 +1,6 @@
 /** Opinions about the shop, as everybody gives them. */
 import type { FeedbackCategory, FeedbackPage } from '@contract/ticket'
+import { TEXT_MIN } from '@contract/limits/ticket'
 import { transaction } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { oneLine } from '../../kit/input'
@@ -8,7 +9,7 @@ import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { checkedText } from './checked-text'
 import { feedbacks } from './feedback-object'
-import { TEXT_MIN, TICKET_PAGE_SIZE } from './limits'
+import { TICKET_PAGE_SIZE } from './limits'
 import { FEEDBACK_STATE_NAMES, REFUSALS } from './messages'
 import { createTicketViews } from './view'
 

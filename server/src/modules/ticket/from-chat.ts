@@ -2,11 +2,11 @@
  * The complaint that a conversation with the customer service becomes: when nobody answers it, or when its operator
  * hands it on (design: help 2.2, 6).
  */
+import { TEXT_MAX } from '@contract/limits/ticket'
 import type { Trx } from '../../db/transaction'
 import { boundText } from '../../kit/input'
 import type { Settings } from '../../kit/settings'
 import { writeMessage } from '../messages/service'
-import { TEXT_MAX } from './limits'
 import { CHAT_REASON, DESK_REASON, handedText, unansweredText } from './messages'
 import { tickets } from './object'
 import { standingAbout } from './subjects'

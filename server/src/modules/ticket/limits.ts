@@ -4,10 +4,6 @@
 export const TICKET_PAGE_SIZE = 20
 /** Own orders to choose from: older ones are found from their own pages. */
 export const ORDERS_MOST = 10
-/** Characters of what a user writes; the contract refuses more. */
-export const TEXT_MAX = 500
-/** Characters that a complaint or an opinion needs: fewer say nothing. */
-export const TEXT_MIN = 10
 /** How long the address of a photo in the thread can be read, ms: a page that stays open over an evening. */
 export const SHOWN_PHOTO_LIFE_MS = 12 * 60 * 60_000
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */

@@ -6,6 +6,7 @@ import { linkTo, replaceTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { Button } from '@/ui/base/button'
+import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useOrderSchemeQuery } from '../../api'
@@ -27,9 +28,14 @@ export default function OrderSchemePage() {
       missing={SCHEME_TEXT.missing}
       skeleton={<ScreenSkeleton kind="detail" />}
     >
-      {({ scheme }, { refetch }) =>
+      {({ scheme, snapshotItemIds }, { refetch }) =>
         scheme ? (
-          <SchemeView key={scheme.schemeId} scheme={scheme} onOverdue={() => void refetch()} />
+          <SchemeView
+            key={scheme.schemeId}
+            scheme={scheme}
+            snapshotItemIds={snapshotItemIds}
+            onOverdue={() => void refetch()}
+          />
         ) : (
           <Empty
             type="order"
@@ -43,7 +49,13 @@ export default function OrderSchemePage() {
   )
 }
 
-function SchemeView({ scheme, onOverdue }: { scheme: Scheme; onOverdue: () => void }) {
+interface SchemeViewProps {
+  scheme: Scheme
+  snapshotItemIds: readonly string[]
+  onOverdue: () => void
+}
+
+function SchemeView({ scheme, snapshotItemIds, onOverdue }: SchemeViewProps) {
   const { orderNo, title, options, chosen, isSilent, dueAt, serverNow } = scheme
   const name = options.find(({ optionId }) => optionId === chosen)?.name ?? SCHEME_TEXT.over
   const order = replaceTo('orderDetail', { id: orderNo })
@@ -57,6 +69,11 @@ function SchemeView({ scheme, onOverdue }: { scheme: Scheme; onOverdue: () => vo
         }
       />
       <SchemeOptions scheme={scheme} onChosen={order.onTap} />
+      {snapshotItemIds.map((itemId, at) => (
+        <Pressable key={itemId} className="sc-snapshot" {...linkTo('productSnapshot', { orderNo, itemId })}>
+          {SCHEME_TEXT.snapshot(at + 1, snapshotItemIds.length)}
+        </Pressable>
+      ))}
       <BottomBar>
         <Button className="sc-order" type="info" {...linkTo('orderDetail', { id: orderNo })}>
           {SCHEME_TEXT.order}

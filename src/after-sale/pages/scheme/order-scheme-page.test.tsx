@@ -8,7 +8,7 @@ import OrderSchemePage from '.'
 const open = (scheme: Scheme | null, answers: Answers = {}) =>
   renderPage(OrderSchemePage, '/order/scheme?id=R1', {
     'GET /user/info': () => userInfo(),
-    'GET /order/scheme': () => ({ scheme, snapshotItemIds: [] }),
+    'GET /order/scheme': () => ({ scheme, snapshotItemIds: ['1'] }),
     ...answers,
   })
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -19,6 +19,8 @@ it('shows the options with their money and what silence means, and leads to the 
   })
   expect(await screen.findByText('取消订单 · 退 ¥1,000')).toBeTruthy()
   expect(screen.getByText(/逾期未选择，订单将继续等待发货。$/)).toBeTruthy()
+  const sold = screen.getByRole('link', { name: '查看交易快照' })
+  expect(sold.getAttribute('href')).toBe('/product/snapshot?orderNo=R1&itemId=1')
   tap('选择「取消订单」')
   expect(await screen.findByText('选择「取消订单」？确认后不可更改。')).toBeTruthy()
   tap('确认选择')

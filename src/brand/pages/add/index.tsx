@@ -1,4 +1,5 @@
 import type { BrandEntry } from '@contract/catalogue'
+import { SUBSCRIPTIONS_MAX } from '@contract/limits/following'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigateBack } from '@/core/platform/navigation'
@@ -13,7 +14,6 @@ import { Checkbox } from '@/ui/form/choice'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { useBrandListQuery } from '../../api'
 import { BrandIndex, BrandNames } from '../../components/brand-index'
-import { SUBSCRIPTIONS_MAX } from '../../limits'
 import { ADD_BRAND_TEXT, BRAND_LIST_TEXT } from '../../messages'
 import './index.scss'
 

@@ -1,7 +1,5 @@
 /** Numbers of content pages. */
 
-/** Whom a preview is seen as (contract/content.ts). */
-export const PREVIEW_READERS = ['visitor', 'user', 'newcomer'] as const
 /** Time for which a banner stays, ms: two short lines are read in less. */
 export const BANNER_INTERVAL_MS = 5000
 /** Pictures that are as wide as the window. */
@@ -11,8 +9,6 @@ export const FULL_SIZES = '100vw'
 export const META_LENGTH = 120
 /** Rows of a grid whose pictures are in the first screen when the page begins with it. */
 export const FIRST_ROWS = 2
-/** Vouchers that are few enough to say so. */
-export const FEW_LEFT = 20
 /** Items of a grid that are drawn at first: two rows of a phone. */
 export const GRID_FIRST = 4
 /** px below the window at which the rest of a grid is drawn. */

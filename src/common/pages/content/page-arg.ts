@@ -1,4 +1,4 @@
-import { PREVIEW_READERS } from './limits'
+import { PREVIEW_READERS } from '@contract/limits/content'
 import type { PageArg } from './api'
 
 /** What the address names; values that cannot be meant are left out. Pure. */

@@ -1,13 +1,9 @@
 /** Numbers of the chat, each with its reason. */
 
-/** Longest wait of one call for news, ms: the server's bound. */
-export const WAIT_MS = 10_000
 /** Pauses after calls that failed, ms; the last one is repeated. */
 export const RETRY_MS = [1_000, 2_000, 5_000, 10_000] as const
 /** Shortest time between two calls without news, ms: a server that stops answers at once. */
 export const PAUSE_MS = 1_000
-/** Characters of a message; the contract refuses more. */
-export const TEXT_MAX = 1000
 /** The word of pictures in the chat (`pathSign`). */
 export const PICTURE_PURPOSE = 'chat'
 /** Side of a sent picture that the server has not confirmed, px: it is drawn in a square. */

@@ -1,4 +1,5 @@
 import type { ChatCard } from '@contract/chat'
+import { WAIT_MAX_MS } from '@contract/limits/chat'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
 import { storage } from '@/core/platform/storage'
@@ -15,7 +16,7 @@ import {
   type Talk,
   type Unsent,
 } from './conversation'
-import { PAUSE_MS, RETRY_MS, TOKEN_KEY, UNSENT_KEY, UNSENT_MOST, WAIT_MS } from './limits'
+import { PAUSE_MS, RETRY_MS, TOKEN_KEY, UNSENT_KEY, UNSENT_MOST } from './limits'
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -85,7 +86,7 @@ export function useChat(token: string | undefined, owner: string): Chat {
         change((before) => withNews(before, data))
         const isNews = data.list.length > 0 || data.version !== version
         if (!isNews && wait > 0) await sleep(Math.max(0, PAUSE_MS - (Date.now() - asked)))
-        wait = WAIT_MS
+        wait = WAIT_MAX_MS
       }
     }
     void read()

@@ -1,5 +1,6 @@
 import { RET } from '@contract/codes'
 import type { IdType, VerifyState } from '@contract/verification'
+import { DOCUMENT_MAX, PERSON_NAME_MAX, VALID_UNTIL_PATTERN } from '@contract/limits/account'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
@@ -31,7 +32,6 @@ import {
   useVerifyStateQuery,
 } from '../../api'
 import { fromOf, type From } from '../../from'
-import { NAME_MAX, NUMBER_MAX } from '../../limits'
 import { FORM_TEXT as T, LOGGED_OUT_TEXT, SIDE_TEXT, TYPE_NAMES } from '../../messages'
 import './index.scss'
 
@@ -110,9 +110,9 @@ function VerificationForm({ state, from }: FormProps) {
     rules: {
       type: [required(T.type)],
       photos: [slotsFilled(({ type }) => slotsOf(type, kept))],
-      name: [required(T.needName), maxLength(NAME_MAX)],
-      idNumber: [required(T.needNumber), maxLength(NUMBER_MAX)],
-      validUntil: [pattern(/^(\d{4}-\d{2}-\d{2})?$/, T.badDay)],
+      name: [required(T.needName), maxLength(PERSON_NAME_MAX)],
+      idNumber: [required(T.needNumber), maxLength(DOCUMENT_MAX)],
+      validUntil: [pattern(new RegExp(VALID_UNTIL_PATTERN), T.badDay)],
       agreed: [agreed(T.needAgree)],
     },
     secret: ['photos', 'name', 'idNumber'],

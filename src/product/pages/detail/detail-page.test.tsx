@@ -42,6 +42,7 @@ const item: ItemDetail = {
     { id: 2, type: '磨角', place: '侧面', description: '轻微', pictureIndex: 1, x: 0.2, y: 0.8, closeUpIndex: 3 },
   ],
   attributes: [{ name: '材质', value: '牛皮' }],
+  measures: null,
   report: {
     by: 'platform',
     reportNo: 'ZXR101',

@@ -1,7 +1,5 @@
 /** Numbers of the parts that come late, each with its reason. All lengths are cm. */
 
-/** From this length on a garment is drawn as a coat: it ends below the hip. */
-export const COAT_FROM = 85
 /** A shorter handle does not reach over a shoulder. */
 export const BAG_ON_SHOULDER_FROM = 18
 

@@ -1,18 +1,5 @@
-/** Texts of the drawings of measures, and the names of the attributes that they read. */
-import type { BagMeasures, WornMeasures } from './measures'
-
-/** Names of attributes, as operators see them too. */
-export const MEASURE_NAMES = {
-  bag: '包身尺寸',
-  handle: '提手高',
-  drop: '肩带垂长',
-  flat: '平铺尺寸',
-  foot: '适合脚长',
-  last: '楦宽',
-} as const
-
-/** Names within 平铺尺寸 that decide on the shape. */
-export const WORN_TEXT = { trousers: '裤长', skirt: '裙长', length: '衣长', chest: '胸围' } as const
+/** Texts of the drawings of measures. */
+import type { BagMeasures, WornMeasures } from '@contract/catalogue'
 
 export const MEASURE_TEXT = {
   title: '尺寸示意',

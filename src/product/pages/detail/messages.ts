@@ -16,9 +16,6 @@ export const DETAIL_TEXT = {
   open: (alt: string) => `查看大图：${alt}`,
 } as const
 
-/** Attributes whose values are drawn (measures.ts). */
-export const MEASURED_NAME = /^(包身尺寸|平铺尺寸|适合脚长)$/
-
 /** Texts under the price when the item cannot be bought now. */
 export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; text: string }> = {
   HELD: { title: '他人付款中', text: '若对方未付款，商品会重新上架，可先收藏。' },

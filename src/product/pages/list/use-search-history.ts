@@ -1,13 +1,13 @@
+import { KEYWORD_MAX } from '@contract/limits/catalogue'
 import { useEffect, useState } from 'react'
 import { storage } from '@/core/platform/storage'
-import { KEYWORD_LIMIT } from '@/shared/item-list/limits'
 import { HISTORY_LIMIT } from '../../limits'
 
 const KEY = 'searchHistory'
 
 /** The history with `word` as its latest search: latest first, each once. */
 export const remember = (history: readonly string[], word: string): string[] => {
-  const latest = word.trim().slice(0, KEYWORD_LIMIT)
+  const latest = word.trim().slice(0, KEYWORD_MAX)
   if (!latest) return [...history]
   return [latest, ...history.filter((one) => one.toLowerCase() !== latest.toLowerCase())].slice(0, HISTORY_LIMIT)
 }

@@ -48,10 +48,7 @@ const ANSWERS: Answers = {
     ],
     accessories: ['防尘袋'],
     changes: [{ code: 'repainted', name: '补色或翻新' }],
-    maxPhotos: 24,
     maxProofs: 4,
-    minExpectFen: 1,
-    maxExpectFen: 2,
   }),
   'GET /v5/reluxe_user_mall/bidding/get-valuate-price': () => ({ estimate: estimate(), holding: null }),
 }

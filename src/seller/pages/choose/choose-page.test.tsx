@@ -30,10 +30,7 @@ const ANSWERS: Answers = {
     flawTypes: [],
     faces: [],
     accessories: [],
-    maxPhotos: 24,
     maxProofs: 4,
-    minExpectFen: 1,
-    maxExpectFen: 2,
   }),
   'POST /intake/brand-wish': () => ({}),
 }

@@ -1,4 +1,5 @@
 import type { CallData } from '@contract/calls'
+import { VALUE_MAX } from '@contract/limits/intake'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/ui/base/button'
@@ -16,7 +17,6 @@ type Attribute = Schema['attributes'][number]
 
 /** Stands for a value that is typed. */
 const OTHER = '*'
-const VALUE_MAX = 40
 
 interface AttributeChoiceProps {
   schema: Schema

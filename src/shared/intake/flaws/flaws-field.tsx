@@ -1,5 +1,6 @@
 import type { CallData } from '@contract/calls'
 import type { DraftFlaw } from '@contract/intake'
+import { FLAW_NOTE_MAX } from '@contract/limits/intake'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChipsField } from '@/screen/form/choice-fields'
@@ -21,7 +22,6 @@ type Schema = Pick<CallData<'GET /intake/schema'>, 'flawTypes' | 'faces'>
 
 /** As the contract takes them. */
 const FLAWS_MOST = 12
-const NOTE_MAX = 100
 
 const SEVERITIES = ([1, 2, 3] as const).map((level) => ({ value: String(level), label: T.severities[level] }))
 
@@ -112,7 +112,7 @@ function FlawForm({ schema, purpose, pictures, flaw, onSave, onRemove }: FlawFor
       type: [required(T.needType)],
       face: [required(T.needFace)],
       severity: [required(T.needSeverity)],
-      note: [maxLength(NOTE_MAX)],
+      note: [maxLength(FLAW_NOTE_MAX)],
       photo: [photos()],
     },
     send: ({ type, face, severity, note, photo, pin }) => {

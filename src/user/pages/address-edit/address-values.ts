@@ -1,8 +1,8 @@
 /** The form of an address: its values, their rules, the request's body, and the values of a pasted line. Pure. */
 import type { Address, AddressBody, SplitAddress } from '@contract/user'
+import { ADDRESS_DETAIL_MAX, ADDRESS_DETAIL_MIN, ADDRESS_NAME_MAX } from '@contract/limits/address'
 import { NO_REGION, type RegionValue } from '@/screen/form/field-values'
 import { maxLength, minLength, phone, required, type FormRules } from '@/screen/form/rules'
-import { ADDRESS_DETAIL_MAX, ADDRESS_DETAIL_MIN, ADDRESS_NAME_MAX } from '../../limits'
 import { ADDRESS_ERROR_TEXT } from '../../messages'
 
 export interface AddressValues {

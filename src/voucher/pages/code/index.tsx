@@ -1,3 +1,4 @@
+import { CODE_MAX } from '@contract/limits/voucher'
 import { View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { leavePage, navigate } from '@/core/platform/navigation'
@@ -9,7 +10,6 @@ import { useForm } from '@/screen/form/use-form'
 import { Screen } from '@/screen/screen'
 import { toast } from '@/ui/feedback/toast'
 import { useVoucherRedeemMutation } from '../../api'
-import { CODE_MAX } from '../../limits'
 import { CODE_TEXT, LOGGED_OUT_TEXT } from '../../messages'
 import './index.scss'
 

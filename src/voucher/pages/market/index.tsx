@@ -1,4 +1,5 @@
 import type { VoucherMarket, VoucherOffer } from '@contract/voucher'
+import { FEW_LEFT } from '@contract/limits/voucher'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePullDownRefresh } from '@/core/platform/lifecycle'
@@ -16,7 +17,6 @@ import { moreIcon } from '@/ui/base/more-icon'
 import { useVoucherClaimMutation, useVoucherMarketQuery } from '../../api'
 import { Missions } from '../../components/missions'
 import { VoucherCard } from '../../components/voucher-card'
-import { FEW_LEFT } from '../../limits'
 import { MARKET_TEXT } from '../../messages'
 import './index.scss'
 

@@ -1,4 +1,5 @@
 /** Months as the server names them, `2026-03`. */
+import { MONTH_PATTERN } from '@contract/limits/wallet'
 import { formatDate } from '@/lib/date'
 
 const shifted = (month: string, by: number): string => {
@@ -13,4 +14,4 @@ export const monthNow = (): string => formatDate(Date.now()).slice(0, 7)
 
 /** A month as an address names it; undefined of anything else. */
 export const knownMonth = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
+  text !== undefined && new RegExp(MONTH_PATTERN).test(text) ? text : undefined

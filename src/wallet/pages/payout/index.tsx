@@ -1,4 +1,5 @@
 import type { PayoutAccount, PayoutKind, PayoutList } from '@contract/wallet'
+import { ACCOUNT_MAX, BANK_MAX } from '@contract/limits/wallet'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
@@ -25,7 +26,6 @@ import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { usePayoutBindMutation, usePayoutDefaultMutation, usePayoutListQuery, usePayoutRemoveMutation } from '../../api'
-import { BANK_MAX, NUMBER_MAX } from '../../limits'
 import { KIND_NAMES, LOGGED_OUT_TEXT, PAYOUT_TEXT as T } from '../../messages'
 import './index.scss'
 
@@ -156,7 +156,7 @@ function AddForm({ name, isFirst, onAdded }: AddFormProps) {
   const form = useForm<NewAccount>({
     initial: { kind: 'alipay', number: '', bank: '' },
     rules: {
-      number: [required(T.needNumber), maxLength(NUMBER_MAX)],
+      number: [required(T.needNumber), maxLength(ACCOUNT_MAX)],
       bank: [bankOfCard, maxLength(BANK_MAX)],
     },
     secret: ['number'],

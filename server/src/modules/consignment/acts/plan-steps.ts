@@ -1,18 +1,21 @@
 /** Rules of a plan's later prices (design: selling 2.1). Pure. */
 import type { PlanStep } from '@contract/selling'
+import { STEP_DAYS_MIN, STEP_LEAST, STEP_MOST } from '@contract/limits/selling'
 import { refuseField } from '../../../kit/refusal'
 import { REFUSALS } from '../messages'
 import type { DatedStep } from '../tables'
 
 const DAY_MS = 24 * 60 * 60_000
-const APART_DAYS = 7
 
 /** @throws Refusal BAD_REQUEST for steps that rise, come too fast, fall too far, or below the floor */
 export function checkSteps(startFen: number, floorFen: number, steps: readonly PlanStep[]): void {
   let [last, day] = [startFen, 0]
   for (const { priceFen, days } of steps) {
     if (priceFen < floorFen) throw refuseField('steps', REFUSALS.stepsFloor)
-    const isFit = priceFen * 100 <= last * 99 && priceFen * 100 >= last * 80 && days - day >= APART_DAYS
+    const isFit =
+      priceFen * 100 <= last * (100 - STEP_LEAST) &&
+      priceFen * 100 >= last * (100 - STEP_MOST) &&
+      days - day >= STEP_DAYS_MIN
     if (!isFit) throw refuseField('steps', REFUSALS.stepsOrder)
     last = priceFen
     day = days
@@ -30,7 +33,7 @@ export function ourSteps(startFen: number, floorFen: number): PlanStep[] {
   for (const days of OUR_DAYS) {
     const wanted = Math.floor((last * OUR_SHARE) / 10_000) * 100
     const priceFen = Math.max(wanted, floorFen)
-    if (priceFen * 100 > last * 99) break
+    if (priceFen * 100 > last * (100 - STEP_LEAST)) break
     steps.push({ priceFen, days })
     last = priceFen
   }

@@ -5,6 +5,7 @@ import type {
   AfterSaleType,
   PictureMark,
 } from '@contract/after-sale'
+import { PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '@contract/limits/after-sale'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { navigate } from '@/core/platform/navigation'
@@ -18,13 +19,13 @@ import { PhotosField } from '@/screen/form/photos-field'
 import { maxLength, money, required, slotsFilled } from '@/screen/form/rules'
 import { SlotsField } from '@/screen/form/slots-field'
 import { AreaField, MoneyField } from '@/screen/form/text-fields'
-import { useForm } from '@/screen/form/use-form'
+import { useForm, type FormApi } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
 import { useKeptDraft } from '@/shared/use-kept-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleApplyMutation, useAfterSaleOptionsQuery } from '../../../api'
-import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
+import { PHOTO_PURPOSE } from '../../../limits'
 import { APPLY_TEXT, TYPE_NAMES } from '../../../messages'
 import { evidenceSlots } from '../evidence-slots'
 import { ItemChoice, Refused } from './item-choice'
@@ -59,11 +60,6 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
   const open = lines.filter(({ refusal }) => refusal === '').map(({ line }) => line.itemId)
   const [apply] = useAfterSaleApplyMutation()
   const reasonOf = ({ reason }: Values) => reasons.find(({ id }) => id === reason)
-  const mostOf = ({ items }: Values): number =>
-    lines.reduce((sum, { line, refusal, maxFen }) => {
-      const isChosen = refusal === '' && items.includes(line.itemId)
-      return isChosen ? sum + maxFen : sum
-    }, 0)
   const markable = ({ reason, items }: Values) =>
     reason === 'notAsDescribed'
       ? lines.filter(({ line }) => open.includes(line.itemId) && items.includes(line.itemId))
@@ -76,7 +72,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
     markable(values).flatMap(({ line, pictures }) =>
       values.marks.filter(({ itemId, picture }) => itemId === line.itemId && picture < pictures.length),
     )
-  const form = useForm<Values, AfterSaleApplied>({
+  const form: FormApi<Values> = useForm<Values, AfterSaleApplied>({
     initial: {
       items: item === undefined ? (open.length === 1 ? open : []) : open.filter((id) => id === item),
       reason: '',
@@ -101,10 +97,8 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
       askFen: [
         (fen, { type }) => (type === 'COMPENSATE' && fen === null ? APPLY_TEXT.needAmount : undefined),
         (fen, values) => (values.type === 'COMPENSATE' ? anAmount(fen, values) : undefined),
-        (fen, values) => {
-          const mostFen = mostOf(values)
-          return values.type === 'COMPENSATE' && (fen ?? 0) > mostFen ? APPLY_TEXT.tooMuch(mostFen) : undefined
-        },
+        (fen, { type }) =>
+          type === 'COMPENSATE' && (fen ?? 0) > priced.maxFen ? APPLY_TEXT.tooMuch(priced.maxFen) : undefined,
       ],
       text: [
         (text, { reason }) => (reason !== 'noReason' && text.trim() === '' ? APPLY_TEXT.textHint : undefined),
@@ -138,7 +132,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
         itemIds: items.filter((id) => open.includes(id)).join(','),
         reason,
         type,
-        askFen: type === 'COMPENSATE' ? (askFen ?? 0) : mostOf(values),
+        ...(type === 'COMPENSATE' && askFen !== null && { askFen }),
         text: text.trim(),
         photos: photoKeys(photosOf(values)),
         marks: marksOf(values).map((mark) => ({ ...mark, text: mark.text.trim() })),
@@ -156,8 +150,7 @@ export function ApplyForm({ options, item }: ApplyFormProps) {
   // The amounts of what is chosen; until they are there, those of all.
   const arg = { orderNo, itemIds: chosen.join(',') }
   const { currentData: priced = options } = useAfterSaleOptionsQuery(arg, { skip: chosen.length === 0 })
-  const { parts, back } = priced
-  const maxFen = mostOf(values)
+  const { parts, maxFen, back } = priced
   const reason = reasonOf(values)
   const slots = slotsOf(values)
   // What is the only way is chosen already.

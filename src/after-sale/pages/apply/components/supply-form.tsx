@@ -1,4 +1,5 @@
 import type { AfterSaleInfo } from '@contract/after-sale'
+import { PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '@contract/limits/after-sale'
 import { View } from '@tarojs/components'
 import { navigate } from '@/core/platform/navigation'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
@@ -13,7 +14,7 @@ import { useKeptDraft } from '@/shared/use-kept-draft'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleSupplyMutation } from '../../../api'
-import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
+import { PHOTO_PURPOSE } from '../../../limits'
 import { APPLY_TEXT, SUPPLY_TEXT } from '../../../messages'
 
 /** Evidence that the shop needs for a case. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AfterSaleInfo } from '@contract/after-sale'
+import { PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '@contract/limits/after-sale'
 import { View } from '@tarojs/components'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
 import { FormCard } from '@/screen/form/form-parts'
@@ -12,7 +13,7 @@ import { useKeptDraft } from '@/shared/use-kept-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleDisputeMutation } from '../../../api'
-import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
+import { PHOTO_PURPOSE } from '../../../limits'
 import { APPLY_TEXT, DISPUTE_TEXT } from '../../../messages'
 
 interface DisputeFormProps {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AfterSaleInfo } from '@contract/after-sale'
+import { WAYBILL_PATTERN } from '@contract/limits/parcel'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
 import { pattern, required } from '@/screen/form/rules'
@@ -10,7 +11,6 @@ import { useUserDraft } from '@/shared/use-user-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useAfterSaleWaybillMutation } from '../../../api'
-import { WAYBILL_MAX, WAYBILL_MIN } from '../../../limits'
 import { WAYBILL_TEXT } from '../../../messages'
 
 interface CaseFormProps {
@@ -18,7 +18,7 @@ interface CaseFormProps {
   onDone: () => void
 }
 
-const FORMAT = new RegExp(`^[A-Za-z0-9-]{${WAYBILL_MIN},${WAYBILL_MAX}}$`)
+const FORMAT = new RegExp(WAYBILL_PATTERN)
 
 /** Names the parcel in which the item comes back, or corrects it. */
 export function WaybillForm({ info: { caseNo, version, carriers, parcels }, onDone }: CaseFormProps) {

@@ -1,5 +1,6 @@
 import type { PlainPageBlock } from '@contract/content'
 import type { VoucherOffer } from '@contract/voucher'
+import { FEW_LEFT } from '@contract/limits/voucher'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
@@ -11,7 +12,6 @@ import { linkTo } from '@/screen/link-to'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { usePageVoucherClaimMutation } from '../api'
-import { FEW_LEFT } from '../limits'
 import { CONTENT_TEXT } from '../messages'
 
 /** Vouchers that are claimed in place, or bought. */

@@ -1,4 +1,5 @@
 import type { DocumentComment, ShopDocument } from '@contract/documents'
+import { COMMENT_MAX, COMMENT_MIN } from '@contract/limits/documents'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
@@ -11,7 +12,6 @@ import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
 import { useCommentDocumentMutation, useDocumentCommentsQuery } from '../api'
-import { COMMENT_MAX, COMMENT_MIN } from '../limits'
 import { DOCUMENT_PAGE_TEXT as T } from '../messages'
 
 /** What the user says of a version that is announced, and what was answered, also once it is in force. */

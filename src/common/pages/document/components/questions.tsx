@@ -1,4 +1,5 @@
 import type { ShopDocument } from '@contract/documents'
+import { WHY_MAX } from '@contract/limits/documents'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { DocumentView } from '@/screen/document/document-view'
@@ -11,7 +12,6 @@ import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
 import { SearchBox } from '@/ui/form/search-box'
 import { useVoteDocumentMutation } from '../api'
-import { WHY_LENGTH } from '../limits'
 import { DOCUMENT_PAGE_TEXT } from '../messages'
 import { findQuestions, questionsOf, type Question } from '../sections'
 
@@ -106,7 +106,7 @@ function Answer({ documentKey, question }: { documentKey: string; question: Ques
             rows={2}
             label={DOCUMENT_PAGE_TEXT.whyTitle}
             placeholder={DOCUMENT_PAGE_TEXT.whyHint}
-            maxLength={WHY_LENGTH}
+            maxLength={WHY_MAX}
             value={why}
             onChange={setWhy}
           />

@@ -1,4 +1,5 @@
 import type { Consignment } from '@contract/selling'
+import { REASON_MAX, REASON_MIN } from '@contract/limits/selling'
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
@@ -12,7 +13,7 @@ import { useUserDraft } from '@/shared/use-user-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignReinspectMutation } from '../../../api'
-import { PHOTO_PURPOSE, REASON_MAX, REASON_MIN } from '../../../limits'
+import { PHOTO_PURPOSE } from '../../../limits'
 import { COMMON_TEXT, REPORT_TEXT as T } from '../../../messages'
 
 interface DoubtFormProps {

@@ -1,4 +1,5 @@
 import type { Consignment } from '@contract/selling'
+import { REASON_MAX, REASON_MIN } from '@contract/limits/selling'
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { navigate } from '@/core/platform/navigation'
@@ -11,7 +12,6 @@ import { useUserDraft } from '@/shared/use-user-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useConsignRequoteMutation } from '../../../api'
-import { REASON_MAX, REASON_MIN } from '../../../limits'
 import { COMMON_TEXT, REQUOTE_TEXT as T } from '../../../messages'
 
 interface RequoteFormProps {

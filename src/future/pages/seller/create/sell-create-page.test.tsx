@@ -17,10 +17,7 @@ const schema: CallData<'GET /intake/schema'> = {
   flawTypes: [{ type: 'scratch', name: '划痕' }],
   faces: [{ face: 'corners', name: '四角' }],
   accessories: ['防尘袋', '原盒'],
-  maxPhotos: 24,
   maxProofs: 4,
-  minExpectFen: 10_000,
-  maxExpectFen: 500_000_000,
 }
 const VALUES = {
   categoryId: '101',

@@ -1,4 +1,5 @@
 import type { ComplaintSubject, TicketCategory, TicketInfo, TicketWish } from '@contract/ticket'
+import { TEXT_MAX, TEXT_MIN } from '@contract/limits/ticket'
 import { View } from '@tarojs/components'
 import { navigate } from '@/core/platform/navigation'
 import { ChipsField } from '@/screen/form/choice-fields'
@@ -13,7 +14,7 @@ import { useUserDraft } from '@/shared/use-user-draft'
 import { moreIcon } from '@/ui/base/more-icon'
 import { toast } from '@/ui/feedback/toast'
 import { useTicketCreateMutation } from '../../../ticket-api'
-import { TICKET_PHOTO_PURPOSE, TICKET_TEXT_MAX, TICKET_TEXT_MIN } from '../../../ticket-limits'
+import { TICKET_PHOTO_PURPOSE } from '../../../ticket-limits'
 import { CATEGORY_NAMES, SLOT_TEXT, TICKET_TEXT as T, WISH_NAMES } from '../../../ticket-messages'
 import { SubjectLine } from './subject-line'
 
@@ -45,7 +46,7 @@ export function ComplaintForm({ subject }: { subject: ComplaintSubject }) {
     rules: {
       category: [required(T.needCategory)],
       wish: [required(T.needWish)],
-      text: [required(T.needText), minLength(TICKET_TEXT_MIN, T.short), maxLength(TICKET_TEXT_MAX)],
+      text: [required(T.needText), minLength(TEXT_MIN, T.short), maxLength(TEXT_MAX)],
     },
     draft: useUserDraft(`complaint-${kind}-${id}`, 1),
     send: ({ category, wish, text, photos }, { key }) => {

@@ -1,4 +1,5 @@
 import type { FeedbackCategory, FeedbackRow } from '@contract/ticket'
+import { TEXT_MAX, TEXT_MIN } from '@contract/limits/ticket'
 import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
@@ -23,7 +24,7 @@ import { PhotoRow } from '@/shared/photo-row'
 import { useUserDraft } from '@/shared/use-user-draft'
 import { toast } from '@/ui/feedback/toast'
 import { useFeedbackCreateMutation, useFeedbackListInfiniteQuery } from '../../../ticket-api'
-import { FEEDBACK_PHOTOS_MAX, TICKET_PHOTO_PURPOSE, TICKET_TEXT_MAX, TICKET_TEXT_MIN } from '../../../ticket-limits'
+import { FEEDBACK_PHOTOS_MAX, TICKET_PHOTO_PURPOSE } from '../../../ticket-limits'
 import { FEEDBACK_NAMES, FEEDBACK_TEXT as T } from '../../../ticket-messages'
 
 type Tab = 'create' | 'mine'
@@ -68,7 +69,7 @@ function OpinionForm({ page }: { page: string }) {
     initial: { category: '', text: '', photos: [] },
     rules: {
       category: [required(T.needCategory)],
-      text: [required(T.needText), minLength(TICKET_TEXT_MIN), maxLength(TICKET_TEXT_MAX)],
+      text: [required(T.needText), minLength(TEXT_MIN), maxLength(TEXT_MAX)],
     },
     draft: useUserDraft('feedback', 1),
     send: ({ category, text, photos }, { key }) => {

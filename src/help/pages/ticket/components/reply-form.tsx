@@ -1,4 +1,5 @@
 import type { TicketInfo } from '@contract/ticket'
+import { TEXT_MAX } from '@contract/limits/ticket'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
 import { FormCard } from '@/screen/form/form-parts'
 import { FormScreen } from '@/screen/form/form-screen'
@@ -9,7 +10,7 @@ import { useForm } from '@/screen/form/use-form'
 import { useUserDraft } from '@/shared/use-user-draft'
 import { toast } from '@/ui/feedback/toast'
 import { useTicketReplyMutation } from '../../../ticket-api'
-import { FEEDBACK_PHOTOS_MAX, TICKET_PHOTO_PURPOSE, TICKET_TEXT_MAX } from '../../../ticket-limits'
+import { FEEDBACK_PHOTOS_MAX, TICKET_PHOTO_PURPOSE } from '../../../ticket-limits'
 import { TICKET_TEXT as T } from '../../../ticket-messages'
 
 /** Adds words and photos to a complaint; it takes the place of the buttons. */
@@ -17,7 +18,7 @@ export function ReplyForm({ ticket: { no, version }, onDone }: { ticket: TicketI
   const [reply] = useTicketReplyMutation()
   const form = useForm<{ text: string; photos: Photo[] }, TicketInfo>({
     initial: { text: '', photos: [] },
-    rules: { text: [required(T.needReply), maxLength(TICKET_TEXT_MAX)] },
+    rules: { text: [required(T.needReply), maxLength(TEXT_MAX)] },
     draft: useUserDraft(`complaint-reply-${no}`, 1),
     send: ({ text, photos }, { key }) =>
       reply({ no, version, text: text.trim(), photos: photoKeys(photos), idempotencyKey: key }),

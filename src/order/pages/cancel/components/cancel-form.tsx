@@ -1,4 +1,5 @@
 import type { CancelReasons, OrderInfo } from '@contract/order'
+import { CANCEL_NOTE_MAX } from '@contract/limits/order'
 import { Text, View } from '@tarojs/components'
 import { leavePage } from '@/core/platform/navigation'
 import { RadioField } from '@/screen/form/choice-fields'
@@ -13,7 +14,6 @@ import { Icon } from '@/ui/base/icon'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { useOrderCancelMutation } from '../../../api'
-import { CANCEL_NOTE_MAX } from '../../../limits'
 import { ADDRESS_CHANGE_TEXT, CANCEL_TEXT } from '../../../messages'
 import { useChangeAddress } from '../../../use-change-address'
 

@@ -1,5 +1,6 @@
 import type { InvoiceKind, OrderInvoice } from '@contract/invoice'
 import { EMAIL_PATTERN, isTaxNumber, toTaxNumber } from '@contract/invoice-rules'
+import { EMAIL_MAX, PAYER_MAX, PAYER_MIN } from '@contract/limits/invoice'
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { formatPrice } from '@/lib/money'
@@ -14,7 +15,6 @@ import { Segmented } from '@/ui/form/segmented'
 import { Popup } from '@/ui/overlay/popup'
 import { useInvoiceRequestMutation, useInvoiceReviseMutation } from '../../../invoice-api'
 import { INVOICE_FORM_TEXT as T } from '../../../invoice-messages'
-import { EMAIL_MAX, PAYER_MAX } from '../../../limits'
 
 interface InvoiceFormProps {
   info: OrderInvoice
@@ -53,7 +53,7 @@ export function InvoiceForm({ info, onClose }: InvoiceFormProps) {
       email: initial?.email ?? '',
     },
     rules: {
-      title: [required(T.needPayer), minLength(2, T.shortPayer), maxLength(PAYER_MAX)],
+      title: [required(T.needPayer), minLength(PAYER_MIN, T.shortPayer), maxLength(PAYER_MAX)],
       taxNo: [taxRule],
       email: [required(T.needEmail), maxLength(EMAIL_MAX), emailRule],
     },

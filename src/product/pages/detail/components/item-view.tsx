@@ -94,7 +94,7 @@ function ItemSections({ item, similarId, onOpen }: ItemSectionsProps) {
             {item.description}
           </View>
         </Section>
-        <Attributes item={item}>{late && <late.Measures attributes={item.attributes} />}</Attributes>
+        <Attributes item={item}>{late && <late.Measures measures={item.measures} />}</Attributes>
         <Report id={item.id} report={item.report} />
         <PriceHistory itemId={item.id} events={item.priceEvents} />
         {late && <late.Questions id={item.id} />}

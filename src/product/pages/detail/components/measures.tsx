@@ -1,9 +1,10 @@
+import type { BagMeasures, ItemDetail, WornMeasures } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import { cx } from '@/ui/internal/class-names'
 import { SILHOUETTE, SILHOUETTE_PANEL, FRONT_FILLS, PHONE } from '../late-limits'
 import { MARKS, MEASURE_TEXT } from '../late-messages'
-import { measuresOf, wornHow, type BagMeasures, type WornMeasures } from '../measures'
+import { wornHow } from '../worn-how'
 import './measures.scss'
 
 /** A box of the drawing: its left lower corner and its size, cm. */
@@ -137,8 +138,7 @@ function Flat({ shape, parts }: WornMeasures) {
 }
 
 /** Draws the item's own measures: a bag to scale beside a phone and a silhouette, clothes and shoes laid flat. */
-export function Measures({ attributes }: { attributes: Parameters<typeof measuresOf>[0] }) {
-  const measures = measuresOf(attributes)
+export function Measures({ measures }: Pick<ItemDetail, 'measures'>) {
   if (!measures) return null
   return (
     <View className="item-size">

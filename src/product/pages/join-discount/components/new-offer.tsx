@@ -1,4 +1,5 @@
 import type { OfferRule } from '@contract/offer'
+import { NOTE_MAX } from '@contract/limits/offer'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { navigate, navigateUrl } from '@/core/platform/navigation'
@@ -18,7 +19,6 @@ import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { PriceHistory } from '../../../components/price-history'
-import { OFFER_NOTE_MAX } from '../../../limits'
 import { useOfferCreateMutation } from '../../../offer-api'
 import { OFFER_TEXT } from '../../../offer-messages'
 
@@ -80,7 +80,7 @@ function OfferForm({ rule: { item, minFen, maxFen, answerMs, holdMs } }: { rule:
         (fen) => ((fen ?? 0) < minFen ? OFFER_TEXT.tooLow(minFen) : undefined),
         (fen) => ((fen ?? 0) > maxFen ? OFFER_TEXT.tooHigh : undefined),
       ],
-      note: [maxLength(OFFER_NOTE_MAX)],
+      note: [maxLength(NOTE_MAX)],
     },
     send: ({ priceFen, note }, { key }) =>
       create({

@@ -1,4 +1,5 @@
 import type { OfferInfo } from '@contract/offer'
+import { NOTE_MAX } from '@contract/limits/offer'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
@@ -17,7 +18,6 @@ import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
-import { OFFER_NOTE_MAX } from '../../../limits'
 import {
   useOfferAcceptMutation,
   useOfferCounterMutation,
@@ -155,7 +155,7 @@ function CounterForm({ info: { offer }, range: { fromFen, toFen }, onDone }: Cou
         money(),
         (fen) => (isOutside(fen) ? OFFER_TEXT.outside(fromFen, toFen) : undefined),
       ],
-      note: [maxLength(OFFER_NOTE_MAX)],
+      note: [maxLength(NOTE_MAX)],
     },
     send: ({ priceFen, note }) =>
       send({

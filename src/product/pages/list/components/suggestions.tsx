@@ -1,8 +1,8 @@
+import { KEYWORD_MAX } from '@contract/limits/catalogue'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { useSuggestQuery } from '../../../api'
-import { KEYWORD_LIMIT } from '@/shared/item-list/limits'
 import { SEARCH_TEXT } from '../messages'
 import { useDebounced } from '@/shared/item-list/use-debounced'
 
@@ -16,7 +16,7 @@ interface SuggestionsProps {
  * answer stops no user; a failure is not shown, since suggestions are an extra.
  */
 export function Suggestions({ typed, onPick }: SuggestionsProps) {
-  const keyword = useDebounced(typed.slice(0, KEYWORD_LIMIT))
+  const keyword = useDebounced(typed.slice(0, KEYWORD_MAX))
   const { data } = useSuggestQuery(keyword)
   const list = (data?.list ?? []).filter(({ text }) => text !== typed)
   return (

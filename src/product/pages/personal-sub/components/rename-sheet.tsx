@@ -1,4 +1,5 @@
 import type { Subscription } from '@contract/following'
+import { SEARCH_NAME_MAX } from '@contract/limits/following'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useSubscribeMutation } from '@/shared/api/following'
@@ -7,7 +8,6 @@ import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
 import { Popup } from '@/ui/overlay/popup'
 import { SUBS_TEXT } from '../../../following-messages'
-import { SEARCH_NAME_LIMIT } from '../../../limits'
 
 interface RenameSheetProps {
   subscription: Subscription
@@ -42,7 +42,7 @@ export function RenameSheet({ subscription: { ref, name }, onClose }: RenameShee
         <Field
           label={SUBS_TEXT.searchName}
           value={typed}
-          maxLength={SEARCH_NAME_LIMIT}
+          maxLength={SEARCH_NAME_MAX}
           autoFocus
           error={isMissing ? SUBS_TEXT.needName : undefined}
           onChange={(next) => {

@@ -1,4 +1,5 @@
 import type { Evaluation } from '@contract/review'
+import { PHOTOS_MAX, TEXT_MAX } from '@contract/limits/review'
 import { View } from '@tarojs/components'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
 import { FormCard } from '@/screen/form/form-parts'
@@ -11,7 +12,7 @@ import { useUserDraft } from '@/shared/use-user-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useOrderEvaluateMoreMutation } from '../../../api'
-import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX } from '../../../limits'
+import { PHOTO_PURPOSE } from '../../../limits'
 import { ADD_TEXT, EVALUATION_TEXT } from '../../../messages'
 
 /** What the buyer adds to a review, once. */

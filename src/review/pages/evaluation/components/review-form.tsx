@@ -1,4 +1,5 @@
 import type { Evaluation, GradeMatch } from '@contract/review'
+import { PHOTOS_MAX, TEXT_MAX } from '@contract/limits/review'
 import { View } from '@tarojs/components'
 import { CheckField, RadioField, RatingField } from '@/screen/form/choice-fields'
 import { photoKeys, type Photo } from '@/screen/form/field-values'
@@ -15,7 +16,7 @@ import { useUserDraft } from '@/shared/use-user-draft'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { useOrderEvaluateMutation } from '../../../api'
-import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX } from '../../../limits'
+import { PHOTO_PURPOSE } from '../../../limits'
 import { EVALUATION_TEXT } from '../../../messages'
 
 interface ReviewFormProps {

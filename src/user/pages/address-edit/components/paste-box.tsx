@@ -1,10 +1,10 @@
+import { PASTE_MAX } from '@contract/limits/address'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
 import { useSplitAddressMutation } from '../../../api'
-import { PASTE_MAX } from '../../../limits'
 import { ADDRESS_EDIT_TEXT } from '../../../messages'
 import { recognisedParts, type AddressValues } from '../address-values'
 

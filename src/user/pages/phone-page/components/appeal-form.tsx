@@ -1,5 +1,6 @@
 import type { Appeal } from '@contract/appeal'
 import { RET } from '@contract/codes'
+import { DOCUMENT_MAX, PERSON_NAME_MAX } from '@contract/limits/account'
 import { Text, View } from '@tarojs/components'
 import type { Photo } from '@/screen/form/field-values'
 import { FormCard, FormMessage, SubmitButton } from '@/screen/form/form-parts'
@@ -15,7 +16,6 @@ import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { Form } from '@/ui/form/form'
 import { useAppealReadMutation, useAppealSampleMutation, useAppealSubmitMutation } from '../../../appeal-api'
-import { DOCUMENT_MAX, PERSON_NAME_MAX } from '../../../limits'
 import { APPEAL_TEXT as T } from '../../../security-messages'
 
 export const FRONT_SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('camera'), required: true }]

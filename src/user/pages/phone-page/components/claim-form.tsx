@@ -1,4 +1,5 @@
 import type { Appeal } from '@contract/appeal'
+import { DOCUMENT_MAX, PERSON_NAME_MAX } from '@contract/limits/account'
 import { Text, View } from '@tarojs/components'
 import type { Photo } from '@/screen/form/field-values'
 import { FormCard, FormMessage, SubmitButton } from '@/screen/form/form-parts'
@@ -11,7 +12,6 @@ import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { Form } from '@/ui/form/form'
 import { useAppealClaimMutation, useAppealSampleMutation } from '../../../appeal-api'
-import { DOCUMENT_MAX, PERSON_NAME_MAX } from '../../../limits'
 import { APPEAL_TEXT as T } from '../../../security-messages'
 import { FRONT_SLOTS } from './appeal-form'
 

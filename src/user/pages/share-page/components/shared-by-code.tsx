@@ -1,4 +1,5 @@
 import type { ListReason, SharePage } from '@contract/sharing'
+import { SHARE_CODE_PATTERN } from '@contract/limits/sharing'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
@@ -37,7 +38,7 @@ const NOT_FOUND = 404
 /** What was shared: items, brands, series and content pages open in its place, a list is shown here. */
 export function SharedByCode({ code }: { code: string }) {
   const [device] = useState(shareDevice)
-  const isCode = /^[0-9A-Za-z]{8}$/.test(code)
+  const isCode = new RegExp(SHARE_CODE_PATTERN).test(code)
   // A list may have been closed since this device saw it.
   const query = useSharedInfiniteQuery({ code, device }, { skip: !isCode, refetchOnMountOrArgChange: true })
   const head = query.currentData?.pages[0]
