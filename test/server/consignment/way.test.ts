@@ -5,6 +5,10 @@
  */
 import { sql } from 'kysely'
 import { RET } from '@contract/constants'
+import { transaction } from '../../../server/src/db/transaction'
+import { openSearch } from '../../../server/src/modules/claim/searches'
+import { lockWithOwner } from '../../../server/src/modules/parcel/followers'
+import { findParcel } from '../../../server/src/modules/parcel/repository'
 import { adminCall, createOperator } from '../../helpers/operators'
 import { deliver, expectSoundBooks, newKey, useBuyer, useShop, DAY } from '../order/shop'
 import { createConsigning, FLOOR_FEN, QUOTED_FEN, START_FEN, type Consigning } from './consigning'
@@ -124,14 +128,22 @@ describe('a consignment', () => {
     expect((await itemOf(sellNo)).state).toBe('TO_OWNER')
     const returning = await way.info(seller, sellNo)
     expect(returning).toMatchObject({ state: 'RETURNING', actions: ['confirmReceived'], deadlineAt: null })
-    const [parcel] = returning.parcels
+    const [{ parcelNo } = { parcelNo: '' }] = returning.parcels
+    // The courier has said nothing, so it is searched for: what its owner has is not paid for as lost.
+    const { ctx, clock, db } = shop.server
+    await transaction(db, async (trx) => {
+      const known = await findParcel(trx, parcelNo)
+      if (!known) throw new Error('nothing was sent back')
+      await openSearch(trx, await lockWithOwner(trx, known), { openedBy: 'courier', note: '', now: clock.now() }, ctx)
+    })
     const received = await shop.server.call(
       'POST /parcel/confirm-received',
-      { parcelNo: parcel?.parcelNo ?? '', idempotencyKey: newKey() },
+      { parcelNo, idempotencyKey: newKey() },
       seller,
     )
     expect(received.retCode).toBe(200)
     expect(await state(sellNo)).toBe('RETURNED')
+    expect(await db.selectFrom('claim').select('state').execute()).toEqual([{ state: 'DECLINED' }])
     expect(await shop.ledger()).not.toHaveProperty(`balance:${seller.userId}`)
   })
 

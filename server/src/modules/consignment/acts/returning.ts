@@ -12,6 +12,7 @@ import { moveOwnItem } from '../../catalogue/change-state'
 import { findItem } from '../../catalogue/desk/item-list'
 import { keepItem, unlistItem } from '../../catalogue/list-items'
 import { SUBSCRIBE_JOB } from '../../order/fulfil-order'
+import { parcelHeard } from '../../parcel/followers'
 import { leadParcel } from '../../parcel/lead-parcel'
 import { findParcel, insertParcel, lockParcel } from '../../parcel/repository'
 import type { ParcelAddress } from '../../parcel/tables'
@@ -139,6 +140,8 @@ export async function confirmReceived(act: ConsignAct, ctx: BackContext): Promis
   if (known) {
     const parcel = await lockParcel(trx, known.id)
     const actor = { kind: 'user', id: String(object.userId) } as const
+    // A search for it is over: nothing is paid for what its owner has.
+    await parcelHeard.call(trx, { parcel, by: actor.kind, now, ctx })
     if (parcel.state === 'DELIVERED') await leadParcel(trx, parcel, { step: 'confirm', actor, at: now, now }, ctx)
   }
   return received
