@@ -85,6 +85,12 @@ const ChatDesk = () => {
   )
 }
 
+/** A text of several lines is read from its left, on whichever side it stands. */
+const SAID = {
+  ...{ display: 'inline-block', maxWidth: '80%', textAlign: 'left' },
+  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+} as const
+
 /** An order or an item that was sent; leads to its record. */
 const CardAtDesk = ({ card }: { card: ChatCard }) => (
   <Link to={recordHref(card.kind, card.id)}>
@@ -180,8 +186,8 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
       <div ref={log} role="log" aria-label={texts.log} tabIndex={0} style={{ maxHeight: '55vh', overflowY: 'auto' }}>
         {list.map(({ seq, author, text: said, card, picture, at }) => (
           <div key={seq} style={{ textAlign: author === 'operator' ? 'right' : 'left', padding: '4px 0' }}>
-            <span className="c-quiet">{time(at)}</span>
-            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <div className="c-quiet">{time(at)}</div>
+            <div style={SAID}>
               {card ? (
                 <CardAtDesk card={card} />
               ) : picture ? (

@@ -45,7 +45,7 @@ function Categories({ center: { total, categories } }: { center: MessageCenter }
   const { isOn, switchOn } = usePush()
   return (
     <View>
-      {isOn === false && <NoticeBar type="pink" text={T.pushOff} onTap={switchOn} />}
+      {isOn === false && <NoticeBar wrap type="pink" text={T.pushOff} onTap={switchOn} />}
       <View className="message-ways">
         <Pressable className="message-way" disabled={total === 0} busy={isLoading} onTap={() => void readAll()}>
           {T.readAll}
