@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { VISITOR } from '@/screen/form/draft-store'
+import { DRAFT_RESEND } from '@/screen/form/limits'
 import type { DraftOptions } from '@/screen/form/use-draft'
 import { useUser } from './api/user'
 
@@ -9,6 +11,13 @@ import { useUser } from './api/user'
  * @param version increased when the meaning of a field changes
  */
 export const useUserDraft = (key: string, version: number): DraftOptions => {
-  const { isLoggedIn, user } = useUser()
+  const { isLoggedIn, user, isError, refetch } = useUser()
+  const isUnknown = isLoggedIn && !user && isError
+  // Until its owner is known nothing is restored or kept: a lost answer must not cost the whole draft.
+  useEffect(() => {
+    if (!isUnknown) return
+    const timer = setTimeout(() => void refetch(), DRAFT_RESEND)
+    return () => clearTimeout(timer)
+  }, [isUnknown, refetch])
   return { key, version, owner: isLoggedIn ? user?.userId : VISITOR }
 }

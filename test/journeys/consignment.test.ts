@@ -184,9 +184,8 @@ test('no answer to the price: never on sale, sent back once there is an address,
   await user.sees('待确认售价')
   await desk.forward(sellNo)
 
-  const { itemId, consents } = await infoOf()
-  expect(consents).toEqual([])
-  expect((await callShop(origin, 'GET /product/info', { id: itemId }, '')).state).not.toBe('ON_SALE')
+  // Its item was never to be seen in the shop.
+  expect(await infoOf()).toMatchObject({ state: 'TO_RETURN', itemId: '', consents: [] })
   await user.open('/seller/salelist?tab=returned')
   await user.tap('填写退回地址', 'link')
   await user.arrives(`/seller-product/view?sellNo=${sellNo}`)

@@ -6,6 +6,11 @@ export const CODE_LENGTH = 6
 
 /** A draft is saved when nothing was typed for this long, ms: once per pause, not once per key. */
 export const DRAFT_DELAY = 600
+/**
+ * ms after which a draft that got no answer is sent again, or its owner asked for again: a tunnel or a lift is over by
+ * then, mostly.
+ */
+export const DRAFT_RESEND = 5_000
 /** A draft is offered for two weeks, ms: prices and rules that it was written under change. */
 export const DRAFT_MAX_AGE = 14 * 24 * 3600 * 1000
 /**

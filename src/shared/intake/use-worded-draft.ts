@@ -4,8 +4,8 @@ import type { DraftKind } from '@contract/draft'
 import type { RequestError, RequestResult } from '@/core/request/errors'
 import { codeOf } from '@/screen/call-error'
 import { deviceDrafts, type DraftStore, type StoredDraft } from '@/screen/form/draft-store'
+import { DRAFT_RESEND } from '@/screen/form/limits'
 import type { DraftOptions } from '@/screen/form/use-draft'
-import { DRAFT_RESEND } from './limits'
 import { useKeptDraft } from '../use-kept-draft'
 
 /** How a form's values are written as the draft that the server knows, and read from it. */

@@ -2,7 +2,7 @@ import type { CallData } from '@contract/calls'
 import { RET } from '@contract/codes'
 import type { Consignment } from '@contract/selling'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { DRAFT_RESEND } from '@/shared/intake/limits'
+import { DRAFT_RESEND } from '@/screen/form/limits'
 import { giveStyle } from '@/shared/intake/style'
 import { renderPage, type Answers } from '../../../../../test/helpers/render-page'
 import { userInfo } from '../../../../../test/helpers/samples'
@@ -172,6 +172,19 @@ it('sends a draft that got no answer again by itself', async () => {
   isDown = false
   await act(() => jest.advanceTimersByTimeAsync(DRAFT_RESEND))
   expect(screen.getByText(/^已保存/)).toBeTruthy()
+})
+
+it('brings the draft back once it is known whose it is, also when that got no answer at first', async () => {
+  jest.useFakeTimers()
+  let isDown = true
+  open(
+    '/seller-product/create-new?id=D1',
+    answersFor(VALUES, { 'GET /user/info': () => (isDown ? { error: { kind: 'network' } } : userInfo()) }),
+  )
+  expect(await screen.findByText('先选择品类，再按提示的位置拍照。')).toBeTruthy()
+  isDown = false
+  await act(() => jest.advanceTimersByTimeAsync(DRAFT_RESEND))
+  expect(await screen.findByText('香奈儿')).toBeTruthy()
 })
 
 it('asks for the places of the photos again when they did not come', async () => {
