@@ -1,4 +1,5 @@
 import type { CallData } from '@contract/calls'
+import { RECYCLE_NO_PATTERN } from '@contract/limits/recycle'
 import type { RecycleState } from '@contract/recycle'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { linkTo } from '@/screen/link-to'
@@ -8,7 +9,6 @@ import { foundByNumber } from '@/shared/selling/found-by-number'
 import { Empty } from '@/ui/feedback/empty'
 import { useRecycleBiddingQuery } from '../../api'
 import { Missing } from '../../components/number-screens'
-import { RECYCLE_NO } from '../../limits'
 import { COMMON_TEXT, LOGGED_OUT_TEXT, PRICE_TEXT as T } from '../../messages'
 import { Paid } from './components/paid'
 import { PriceView } from './components/price-view'
@@ -21,7 +21,7 @@ type Bidding = CallData<'GET /v5/reluxe_user_mall/bidding/detail'>
 
 const useBidding = foundByNumber<Bidding>(
   (recycleNo, options) => useRecycleBiddingQuery(recycleNo, options),
-  RECYCLE_NO,
+  new RegExp(RECYCLE_NO_PATTERN),
 )
 
 /** The price after the inspection, which the seller takes or refuses (spec 2.8: /recycle/confirm-price). */

@@ -77,9 +77,7 @@ function Content({ security, isClaim }: { security: Security; isClaim: boolean }
       {way === 'claim' && appeal?.canClaim && (
         <ClaimForm appeal={appeal} phone={phone} onClosed={() => setWay('none')} />
       )}
-      {isClaim && isVerified && !isUnderWay && (
-        <View className="phone-past">{APPEAL_TEXT.claimVerified}</View>
-      )}
+      {isClaim && isVerified && !isUnderWay && <View className="phone-past">{APPEAL_TEXT.claimVerified}</View>}
       {way === 'none' && (
         <View className="phone-ways">
           {phoneFixedUntil === null ? (
