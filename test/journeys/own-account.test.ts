@@ -216,7 +216,10 @@ test('who lost the number and every session asks for the account from the login,
   await desk.getByText('等待更换').first().waitFor()
   await user.page.reload()
   await user.sees(/^原手机号已收到短信/)
-  await desk.getByRole('button', { name: /^快\s?进$/ }).first().click()
+  await desk
+    .getByRole('button', { name: /^快\s?进$/ })
+    .first()
+    .click()
   await desk.getByText('已更换').first().waitFor()
 
   // A number gets a code a minute.
