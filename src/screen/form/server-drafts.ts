@@ -9,8 +9,6 @@ import type { DraftKind, KeptDraft } from '@contract/draft'
 import { useMemo } from 'react'
 import type { RequestError, RequestResult } from '@/core/request/errors'
 import { useAppDispatch } from '@/core/store'
-import { sha256 } from '@/lib/sha256'
-import { hex, utf8 } from '@/lib/utf8'
 import { deviceDrafts, type DraftStore, type StoredDraft } from './draft-store'
 import { isUnsentPhoto } from './field-values'
 import { UNANSWERED_MOST } from './limits'
@@ -39,13 +37,22 @@ const forServer = (value: unknown): unknown => {
 const forServerAll = (values: StoredDraft['values']): StoredDraft['values'] =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, forServer(value)]))
 
-/** Equal for equal values: as JSON, with its names in one order, which the server does not keep. */
+/**
+ * Equal for equal values: a short hash of their JSON, with its names in one order, which the server does not keep. It
+ * tells states of one draft apart, and is no secret.
+ */
 const markOf = (values: StoredDraft['values']): string => {
   const inOrder = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  return hex(sha256(utf8(JSON.stringify(values, inOrder))))
+  const text = JSON.stringify(values, inOrder)
+  let [one, other] = [0, 1]
+  for (let at = 0; at < text.length; at++) {
+    one = Math.imul(one ^ text.charCodeAt(at), 2654435761)
+    other = Math.imul(other ^ text.charCodeAt(at), 1597334677)
+  }
+  return [text.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join('.')
 }
 
 const codeOf = ({ error }: RequestResult<unknown>) => (error && 'code' in error ? error.code : undefined)
