@@ -22,7 +22,7 @@ async function watch(tools: CaseTools, trx: Trx, carrier: string, waybill: strin
   await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload: { carrier, waybill, phone, to }, dueAt: now, now })
 }
 
-/** Names the parcel in which the items come back, or corrects its waybill before the first trace. The case is locked. */
+/** Names the parcel in which the items come back, or corrects its waybill before the first trace. */
 async function sendParcel(
   tools: CaseTools,
   trx: Trx,
