@@ -19,12 +19,8 @@ import { SIMULATED_CARRIER, SIMULATED_COURIER } from '../../../server/src/courie
 import type { CourierTrace } from '../../../server/src/courier/port'
 import { parcelsOfOrders } from '../../../server/src/modules/parcel/repository'
 import { createCourierNotices } from '../../../server/src/modules/order/courier-notices'
-import {
-  createFulfilment,
-  createFulfilmentJobs,
-  versionOf,
-  type Act,
-} from '../../../server/src/modules/order/fulfil-order'
+import { createFulfilment, createFulfilmentJobs } from '../../../server/src/modules/order/fulfil-order'
+import { versionOf, type Act } from '../../../server/src/modules/order/acts/of-operator'
 import { createProcesses } from '../../../server/src/modules/after-sale/processes'
 import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import type { Shop } from '../order/shop'

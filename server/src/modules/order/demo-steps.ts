@@ -20,7 +20,8 @@ import { orderLines } from './repository'
 import { timerMs } from './timers'
 import { parcelEvents, parcelLines, parcelsOfOrders, type ParcelRecord } from '../parcel/repository'
 import type { CourierNotices } from './courier-notices'
-import type { Act, Fulfilment } from './fulfil-order'
+import type { Fulfilment } from './fulfil-order'
+import type { Act } from './acts/of-operator'
 
 /** The job; payload { orderNo, step }. */
 export const DEMO_JOB = 'order.demoStep'

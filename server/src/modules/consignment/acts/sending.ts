@@ -10,7 +10,7 @@ import { oneLine } from '../../../kit/input'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import { settingMs } from '../../../kit/settings'
 import { writeMessage } from '../../messages/service'
-import { SUBSCRIBE_JOB } from '../../order/fulfil-order'
+import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { parcelHeard, type ParcelContext } from '../../parcel/followers'
 import { leadParcel } from '../../parcel/lead-parcel'
 import {

@@ -12,7 +12,7 @@ import { hasContact } from '../../../kit/public-text'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import { settingMs } from '../../../kit/settings'
 import { findDefaultAddress, findOwnAddress } from '../../address/book'
-import { SUBSCRIBE_JOB } from '../../order/fulfil-order'
+import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { parcelHeard } from '../../parcel/followers'
 import { leadParcel } from '../../parcel/lead-parcel'
 import {
