@@ -170,7 +170,7 @@ test('no at the price: sent back to the address that is asked for, and received'
 test('no answer to the price: never on sale, sent back once there is an address, received by silence', async () => {
   const { token, user } = await beginAsBuyer()
   await addAddress(token)
-  const sellNo = await submitBag(user, token)
+  const sellNo = await submitBag(token)
   const infoOf = () => callShop(origin, 'GET /seller-product/info', { sellNo }, token)
   await desk.quote(sellNo, LIST_FEN)
   await acceptQuote(user, sellNo)

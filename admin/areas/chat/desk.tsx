@@ -2,7 +2,7 @@
 import { CHAT_TABS, type ChatTab } from '@contract/admin/chat'
 import type { ChatCard, ChatCardRef } from '@contract/chat'
 import { Alert, App, Badge, Button, Card, Empty, Flex, Image, Input, List, Popconfirm, Tabs, Tag } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallError } from '../../data/call'
 import { useAct, useRead } from '../../data/hooks'
@@ -86,10 +86,10 @@ const ChatDesk = () => {
 }
 
 /** A text of several lines is read from its left, on whichever side it stands. */
-const SAID = {
+const SAID: CSSProperties = {
   ...{ display: 'inline-block', maxWidth: '80%', textAlign: 'left' },
   ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-} as const
+}
 
 /** An order or an item that was sent; leads to its record. */
 const CardAtDesk = ({ card }: { card: ChatCard }) => (
