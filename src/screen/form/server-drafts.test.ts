@@ -74,6 +74,31 @@ describe('a draft on the server', () => {
     tablet = deviceOf()
   })
 
+  test('a state is confirmed with what was typed while it was on its way', async () => {
+    let begun = () => undefined as void
+    let answered = () => undefined as void
+    const beginning = new Promise<void>((resolve) => (begun = resolve))
+    const answering = new Promise<void>((resolve) => (answered = resolve))
+    const send = (async (name: 'POST /draft/save', input: Parameters<SendDraftCall>[1]) => {
+      if (name === 'POST /draft/save') {
+        begun()
+        await answering
+      }
+      return server.send(name, input as never)
+    }) as SendDraftCall
+    const store = createServerDrafts('afterSale', send, phone())
+    await store.load(NAME)
+    const submitted = store.save(NAME, draft('one'))
+    await beginning
+    const typed = store.save(NAME, draft('one more'))
+    while ((await phone().load(NAME))?.values.text !== 'one more');
+    answered()
+    await submitted
+    expect(store.confirmed?.(NAME)).toEqual({ data: 2 })
+    expect(onServer()).toEqual({ text: 'one more' })
+    await typed
+  })
+
   it('is there on another device, and says of unsent photos only that they are missing', async () => {
     const { store } = await opened(phone)
     const photos = [

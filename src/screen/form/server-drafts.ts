@@ -70,6 +70,8 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
   /** One call after another, and of several waiting states only the last. */
   let calls = Promise.resolve()
   const waiting = new Map<string, StoredDraft>()
+  /** By name: the turn of the last state. */
+  const turns = new Map<string, Promise<void>>()
 
   const idOf = (name: string) => ({ kind, key: name.replace(/^.*\//, '') })
   const inTurn = (act: () => Promise<unknown>): Promise<void> => {
@@ -143,7 +145,12 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
       }
       const isQueued = waiting.has(name)
       waiting.set(name, draft)
-      await (isQueued ? calls.then(() => inTurn(() => push(name))) : inTurn(() => push(name)))
+      turns.set(name, isQueued ? calls.then(() => inTurn(() => push(name))) : inTurn(() => push(name)))
+      // What is typed while this one is on its way is the server's last state: who waits for it waits for that too.
+      for (let turn: Promise<void> | undefined; turn !== turns.get(name);) {
+        turn = turns.get(name)
+        await turn
+      }
       return true
     },
     async drop(name) {
