@@ -12,26 +12,15 @@ import { openSearch } from '../../../server/src/modules/claim/searches'
 import { lockWithOwner } from '../../../server/src/modules/parcel/followers'
 import { findParcel } from '../../../server/src/modules/parcel/repository'
 import type { Buyer } from '../order/buyers'
-import { DAY, deliver, expectSoundBooks, newKey, useBuyer, useShop } from '../order/shop'
-import { verify } from '../wallet/money'
-import { createRecycling, SERIES, type Recycling } from './recycling'
+import { DAY, deliver, newKey } from '../order/shop'
+import { SERIES, useRecycling } from './recycling'
 
 jest.setTimeout(300_000)
 
 const CAP = '不高于您购入价的九五折'
 
 describe('buy-back is fair', () => {
-  const shop = useShop()
-  const seller = useBuyer(shop)
-  let way: Recycling
-  beforeAll(async () => {
-    way = await createRecycling(shop)
-    await way.sold(24)
-  })
-  beforeEach(() => verify(shop.server, seller.userId))
-  expectSoundBooks(shop)
-
-  const call: typeof shop.server.call = (name, input, more) => shop.server.call(name, input, more)
+  const { shop, seller, call, way } = useRecycling()
   const visitorDraft = () => newKey().replace(/\W/gu, '').padEnd(32, 'a').slice(0, 40)
 
   /** An own item like those that the machine prices, on sale. */

@@ -5,26 +5,15 @@
  * @areas recycle valuation
  */
 import { RET } from '@contract/constants'
-import { DAY, expectSoundBooks, newKey, useBuyer, useShop } from '../order/shop'
-import { verify } from '../wallet/money'
-import { createRecycling, type Recycling } from './recycling'
+import { DAY, newKey } from '../order/shop'
+import { useRecycling } from './recycling'
 
 jest.setTimeout(300_000)
 
 const BIDDING = '/v5/reluxe_user_mall/bidding'
 
 describe('reading buy-back', () => {
-  const shop = useShop()
-  const seller = useBuyer(shop)
-  let way: Recycling
-  beforeAll(async () => {
-    way = await createRecycling(shop)
-    await way.sold(24)
-  })
-  beforeEach(() => verify(shop.server, seller.userId))
-  expectSoundBooks(shop)
-
-  const call: typeof shop.server.call = (name, input, more) => shop.server.call(name, input, more)
+  const { shop, seller, call, way } = useRecycling()
 
   test('what facts are called and worth, and what holds of a quote and of an order (spec 7.1/33)', async () => {
     const of = (input: object, who?: object) => call(`GET ${BIDDING}/get-valuate-price`, input, who)

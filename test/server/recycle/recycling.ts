@@ -6,9 +6,11 @@ import { transaction } from '../../../server/src/db/transaction'
 import { storeTexts } from '../../../server/src/modules/documents/service'
 import { createSession } from '../../../server/src/modules/operator/sessions'
 import { foundFaces } from '../../helpers/found-faces'
+import { lateObject } from '../../helpers/late-object'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
-import { DAY, newKey, type Shop } from '../order/shop'
+import { DAY, expectSoundBooks, newKey, useBuyer, useShop, type Shop } from '../order/shop'
+import { verify } from '../wallet/money'
 
 const HASH = '0123456789'
 const BRAND = 9201
@@ -209,4 +211,19 @@ export async function createRecycling(shop: Shop) {
     ...{ findings, bring, confirmed, photo },
   }
 }
-export type Recycling = Awaited<ReturnType<typeof createRecycling>>
+type Recycling = Awaited<ReturnType<typeof createRecycling>>
+
+/** For the tests of a group: a shop in which 24 alike things were sold, a verified seller, and sound books at the end. */
+export function useRecycling() {
+  const shop = useShop()
+  const seller = useBuyer(shop)
+  let made: Recycling | undefined
+  beforeAll(async () => {
+    made = await createRecycling(shop)
+    await made.sold(24)
+  })
+  beforeEach(() => verify(shop.server, seller.userId))
+  expectSoundBooks(shop)
+  const call: typeof shop.server.call = (name, input, more) => shop.server.call(name, input, more)
+  return { shop, seller, call, way: lateObject(() => made) }
+}

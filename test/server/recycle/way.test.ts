@@ -7,24 +7,14 @@
 import { sql } from 'kysely'
 import { RET } from '@contract/constants'
 import { RULES_1 } from '../../../server/src/modules/valuation/price/rules'
-import { DAY, HOUR, deliver, expectSoundBooks, newKey, useBuyer, useShop } from '../order/shop'
+import { DAY, HOUR, deliver, newKey } from '../order/shop'
 import { verify } from '../wallet/money'
-import { createRecycling, SERIES, type Recycling } from './recycling'
+import { SERIES, useRecycling } from './recycling'
 
 jest.setTimeout(300_000)
 
 describe('buy-back', () => {
-  const shop = useShop()
-  const seller = useBuyer(shop)
-  let way: Recycling
-  beforeAll(async () => {
-    way = await createRecycling(shop)
-    await way.sold(24)
-  })
-  beforeEach(() => verify(shop.server, seller.userId))
-  expectSoundBooks(shop)
-
-  const call: typeof shop.server.call = (name, input, more) => shop.server.call(name, input, more)
+  const { shop, seller, call, way } = useRecycling()
   const visitorDraft = () => newKey().replace(/\W/gu, '').padEnd(32, 'a').slice(0, 40)
 
   test('a visitor has the price, and keeps it after signing in; nobody else reads it', async () => {
