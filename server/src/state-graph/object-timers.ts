@@ -73,13 +73,18 @@ function remindersOf<G extends GraphNames, Row extends ObjectRow, Parent>(
     name: `${graph.object} reminders`,
     everyMs: REMINDERS_EVERY_MS,
     run: async (now) => {
-      const { rows } = await sql<{ number: string; since: number }>`
-        select ${sql.raw(tables.number ?? 'number')} as number, (select max(at) from ${sql.raw(tables.events)}
-          where ${sql.raw(tables.owner)} = ${table}.id) as since
+      // All of them: those that were reminded stay near their deadlines, and would keep others from their turn.
+      const { rows } = await sql<{ number: string; since: number; deadlineAt: number }>`
+        select ${sql.raw(tables.number ?? 'number')} as number, deadline_at as "deadlineAt",
+          (select max(at) from ${sql.raw(tables.events)} where ${sql.raw(tables.owner)} = ${table}.id) as since
         from ${table} where state = any(${[...states]}::text[]) and deadline_at > ${now}
-          and deadline_at <= ${now + Math.max(...REMIND_BEFORE)} order by deadline_at limit ${BATCH}`.execute(db)
+          and deadline_at <= ${now + Math.max(...REMIND_BEFORE)} order by deadline_at`.execute(db)
       let written = 0
-      for (const { number, since } of rows) if (await remind(number, Number(since), now)) written += 1
+      for (const row of rows) {
+        const since = Number(row.since)
+        if (dueReminder({ since, deadlineAt: Number(row.deadlineAt), now }) === null) continue
+        if (await remind(row.number, since, now)) written += 1
+      }
       return written
     },
   }

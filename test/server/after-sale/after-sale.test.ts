@@ -195,6 +195,24 @@ describe('after-sale', () => {
     })
   })
 
+  test('a compensation names its amount, at most what is left of its lines; a refund has it from the shop', async () => {
+    const { orderNo, id } = await delivered({ ownerType: 'consigned' })
+    // The amount is looked at before the photograph.
+    const compensation: Partial<AfterSaleApplyBody> = {
+      reason: 'wrongOrMissing',
+      type: 'COMPENSATE',
+      photos: ['/photo'],
+    }
+    for (const askFen of [undefined, 0, PRICE + 1]) {
+      expect(await apply(orderNo, [id], { ...compensation, askFen })).toMatchObject({
+        retCode: RET.BAD_REQUEST,
+        fields: { askFen: expect.any(String) as string },
+      })
+    }
+    const { amountFen } = await info(await applied(orderNo, [id], { reason: 'notGenuine', askFen: undefined }))
+    expect(amountFen).toBe(PRICE)
+  })
+
   test('a text that leads past the shop is refused beside its field at each step', async () => {
     const refused = { retCode: RET.TEXT_REFUSED, fields: { text: '请勿填写联系方式' } }
     const { orderNo, id } = await delivered({ ownerType: 'consigned' })

@@ -36,7 +36,7 @@ describe('after-sale in the console', () => {
     const { orderNo } = await shop.ordered(buyer, [id])
     await shop.pay(buyer, orderNo)
     await deliver(shop, orderNo)
-    const body = { orderNo, itemIds: String(id), reason: 'notGenuine' as const, type: 'RETURN' as const, askFen: 0 }
+    const body = { orderNo, itemIds: String(id), reason: 'notGenuine' as const, type: 'RETURN' as const }
     const { data, retCode } = await shop.server.call(
       'POST /refund/apply',
       { ...body, text: TEXT, photos: [], isStated: true, idempotencyKey: newKey(), ...more },
@@ -194,7 +194,7 @@ describe('after-sale in the console', () => {
     const { orderNo } = await shop.ordered(buyer, ids)
     await shop.pay(buyer, orderNo)
     await deliver(shop, orderNo)
-    const body = { orderNo, itemIds: ids.join(','), reason: 'notGenuine' as const, type: 'RETURN' as const, askFen: 0 }
+    const body = { orderNo, itemIds: ids.join(','), reason: 'notGenuine' as const, type: 'RETURN' as const }
     const { data } = await shop.server.call(
       'POST /refund/apply',
       { ...body, text: TEXT, photos: [], isStated: true, idempotencyKey: newKey() },

@@ -297,6 +297,18 @@ describe('its timer', () => {
       { number: loan.loanNo, before: 2 * HOUR },
     ])
   })
+
+  test('is spoken of however many others are near theirs', async () => {
+    const loan = await wanted()
+    const due = server.clock.now() + LIFE
+    await sql`insert into loan (loan_no, state, deadline_at, purse_id, user_id, size, note)
+      select 'N' || n, 'WANTED', ${due - HOUR}, ${purseId}, 1, 'small', '' from generate_series(1, 100) n`.execute(
+      server.db,
+    )
+    const [, reminders] = loans.sweeps(server.ctx)
+    await reminders?.run(due - 24 * HOUR)
+    expect(reminded).toContainEqual({ number: loan.loanNo, before: 24 * HOUR })
+  })
 })
 
 describe('in the console', () => {

@@ -13,6 +13,7 @@ import { toSummary } from './view'
 
 /** Orders of a user that are looked through for lines that can be applied for. */
 const OPEN_ORDERS = 200
+
 export async function list(
   tools: CaseTools,
   userId: number,

@@ -5,7 +5,7 @@
 import { RET } from '@contract/constants'
 import type { Invoice, InvoiceAction, InvoiceContent, InvoiceLine, OrderInvoice } from '@contract/invoice'
 import { isTaxNumber, toTaxNumber } from '@contract/invoice-rules'
-import { PAYER_MAX } from '@contract/limits/invoice'
+import { PAYER_MAX, PAYER_MIN } from '@contract/limits/invoice'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/handle'
 import { call } from '../../kit/call'
@@ -57,7 +57,7 @@ function checked({ kind, title: typed, taxNo: typedNo = '', email }: InvoiceCont
   const title = boundText(oneLine(typed), PAYER_MAX)
   const taxNo = toTaxNumber(typedNo)
   const wrong = {
-    ...(title.length < 2 && { title: REFUSALS.title }),
+    ...(title.length < PAYER_MIN && { title: REFUSALS.title }),
     ...(kind === 'COMPANY' && !isTaxNumber(taxNo) && { taxNo: taxNo === '' ? REFUSALS.needTaxNo : REFUSALS.taxNo }),
   }
   const [first] = Object.values(wrong)
