@@ -108,6 +108,7 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
   const [text, setText] = useState('')
   // The same answer keeps its name until it has arrived, so that sending it again does not double it.
   const [clientId, setClientId] = useState(newId)
+  const [cardId, setCardId] = useState(newId)
   const [isSending, setSending] = useState(false)
   const log = useRef<HTMLDivElement>(null)
   const newest = chat?.list.at(-1)?.seq
@@ -142,9 +143,9 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
   }
   const isOpen = state !== 'CLOSED'
   const sendCard = async ({ kind, id: of }: ChatCardRef) => {
-    const answer = { id, clientId: `${clientId}-${kind}-${of}`, card: { kind, id: of }, seen: list.at(-1)?.seq ?? 0 }
+    const answer = { id, clientId: `${cardId}-${kind}-${of}`, card: { kind, id: of }, seen: list.at(-1)?.seq ?? 0 }
     const hasArrived = await carryOut(() => act('POST /admin/chat/reply', answer))
-    if (hasArrived) setClientId(newId())
+    if (hasArrived) setCardId(newId())
     return hasArrived
   }
   return (

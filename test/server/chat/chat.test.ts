@@ -218,6 +218,16 @@ test('an operator answers with an order of the user’s, or an item; another’s
   expect((await found('')).items).toMatchObject([{ id: String(item.id) }])
 })
 
+test('what a visitor asked before the login goes on in a conversation that was closed', async () => {
+  const user = await newUser()
+  await user.human()
+  await server.call('POST /cs/close', {}, { token: user.token })
+  const visitor = (await server.call('GET /cs/entry', {})).data.token
+  await server.call('POST /cs/send', { token: visitor, clientId: clientId(), text: '登录之前' })
+  await user.news({ token: visitor })
+  expect(await user.news()).toMatchObject({ state: 'SELF' })
+})
+
 test('an operator hands a conversation on as a complaint, once; a visitor has none', async () => {
   const user = await newUser()
   await user.send('仓库量错了尺寸')

@@ -225,5 +225,6 @@ export function useRecycling() {
   beforeEach(() => verify(shop.server, seller.userId))
   expectSoundBooks(shop)
   const call: typeof shop.server.call = (name, input, more) => shop.server.call(name, input, more)
-  return { shop, seller, call, way: lateObject(() => made) }
+  const visitorDraft = () => newKey().replace(/\W/gu, '').padEnd(32, 'a').slice(0, 40)
+  return { shop, seller, call, visitorDraft, way: lateObject(() => made) }
 }

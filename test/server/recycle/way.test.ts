@@ -14,8 +14,7 @@ import { SERIES, useRecycling } from './recycling'
 jest.setTimeout(300_000)
 
 describe('buy-back', () => {
-  const { shop, seller, call, way } = useRecycling()
-  const visitorDraft = () => newKey().replace(/\W/gu, '').padEnd(32, 'a').slice(0, 40)
+  const { shop, seller, call, visitorDraft, way } = useRecycling()
 
   test('a visitor has the price, and keeps it after signing in; nobody else reads it', async () => {
     const draftNo = visitorDraft()
@@ -84,6 +83,13 @@ describe('buy-back', () => {
     await way.done(recycleNo, 'price', way.operators.inspector)
     const priced = await way.info(seller, recycleNo)
     expect(priced).toMatchObject({ state: 'INSPECTED', finalFen: valuation.priceFen, bids: [{ lines: [] }] })
+    // The price is as declared; what the report keeps is what was found.
+    const { report } = await shop.server.db
+      .selectFrom('recycleOrder')
+      .select('report')
+      .where('recycleNo', '=', recycleNo)
+      .executeTakeFirstOrThrow()
+    expect(report?.points).toBe(9)
     expect((await way.valued(seller)).priceFen).toBe((valuation.priceFen ?? 0) - 47_500)
   })
 

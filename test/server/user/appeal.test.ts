@@ -284,7 +284,10 @@ describe('an appeal of a lost number', () => {
       const { data: second } = await claim()
       expect(second).toMatchObject({ state: 'AUDITING', forOther: true })
       const refused = await operate(second.number, 'agree')
-      expect([refused.retCode, refused.retMsg]).toEqual([RET.CONFLICT, '该账号已有另一件换绑申诉，请先处理那一件'])
+      expect([refused.retCode, refused.retMsg]).toEqual([
+        RET.CONFLICT,
+        '该账号另有换绑申诉，请先处理那一件，再驳回本件，由用户重新提交',
+      ])
       const { cookie } = await createOperator(server, 'cs-of-two', ['cs', 'kyc'])
       const seen = await adminCall(server, 'GET /admin/record', { kind: 'appeal', id: second.number }, { cookie })
       expect(seen.data.sections.flatMap(({ facts }) => facts)).toContainEqual(

@@ -14,7 +14,7 @@ export const REFUSALS = {
   noPhone: '请先绑定手机号，再申诉找回原账号',
   notEmpty: '当前账号已有订单、资产或资料，不能并入原账号，请用未使用过的手机号登录后申诉',
   noMatch: '没有一致的实名账号，不能通过',
-  otherFirst: '该账号已有另一件换绑申诉，请先处理那一件',
+  otherFirst: '该账号另有换绑申诉，请先处理那一件，再驳回本件，由用户重新提交',
 } as const
 
 /** As the user reads it. */

@@ -89,6 +89,12 @@ async function queue(trx: Trx, { id }: Conversation, now: number): Promise<void>
   await note(trx, queued, 'queued', now)
 }
 
+/** A locked conversation that was closed is the user's own again, with its pictures. */
+async function beginAnew(trx: Trx, id: number, now: number): Promise<void> {
+  await keepPictures(trx, id)
+  await change(trx, id, { state: 'SELF', closedAt: null, rating: null, isAnswered: false, operatorId: null }, now)
+}
+
 const keeperOf = (id: number): Keeper => ({ kind: 'chat', id: String(id) })
 
 /** What was to go some time after the end is kept again. */
@@ -233,6 +239,9 @@ async function giveTo(trx: Trx, given: Conversation, userId: number, now: number
   if (isAsked && (own.state === 'SELF' || own.state === 'CLOSED')) {
     const moved = await lockById(trx, own.id)
     if (moved) await queue(trx, moved, now)
+  } else if (given.state !== 'CLOSED' && own.state === 'CLOSED') {
+    // It goes on there: in one that stays closed nothing would ever let its pictures go.
+    await beginAnew(trx, own.id, now)
   }
   return own
 }
@@ -322,9 +331,7 @@ export function createChat(ctx: ChatContext) {
     if (state === 'CLOSED') {
       const isSoon = isAnswered && now - (closedAt ?? 0) <= settings.get(chatSettings, 'chat.reopen')
       if (isSoon) return queue(trx, conversation, now)
-      await keepPictures(trx, id)
-      await change(trx, id, { state: 'SELF', closedAt: null, rating: null, isAnswered: false, operatorId: null }, now)
-      return
+      return beginAnew(trx, id, now)
     }
     if (state === 'WAIT_USER') await change(trx, id, { state: 'ACTIVE', waitingSince: now, turnSince: now }, now)
     else if (state !== 'SELF' && waitingSince === null) await change(trx, id, { waitingSince: now }, now)

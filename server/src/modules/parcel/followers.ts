@@ -62,7 +62,7 @@ export async function lockWithOwner(trx: Db, { id, kind, ref, parcelNo }: Parcel
 
 export interface ParcelHeard {
   parcel: ParcelRecord
-  /** The courier's key, or the operator who has it from the courier. */
+  /** The courier's key, the operator who has it from the courier, or `user`: its owner has it. */
   by: string
   now: number
   ctx: ParcelContext

@@ -33,7 +33,7 @@ export const REFUSALS = {
   otherSeries: '系列与卖家选的不同，不是报价的物品，请拒收',
   otherMaterial: '材质与描述不同，没有可依据的成交，请拒收',
   worthNothing: '按查验结果算出的回收价为零，请拒收',
-  risk: '需要人工核对，请登录后重新估价',
+  risk: '需要人工核对，请重新估价',
   serialTaken: '该编号的物品已在平台，请核对',
   series: (names: readonly string[]): string => `请填写该品牌的系列名称：${names.join('、')}`,
   pin: '标注须在本次查验的照片上',

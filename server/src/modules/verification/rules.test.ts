@@ -4,8 +4,8 @@ import { birthOf, certainReasons, checkOf, decide, isAdult, isIdNumber, isOver, 
 const NOW = Date.parse('2026-03-01T04:00:00Z')
 const BODY = '33010619900307123'
 const NUMBER = `${BODY}${checkOf(BODY)}`
-const PERSON = { type: 'ID_CARD', name: '林晚', idNumber: NUMBER, validUntil: '' } as const
-const READ = { name: '林晚', idNumber: NUMBER, validUntil: '' }
+const PERSON = { type: 'ID_CARD', name: '林晚', idNumber: NUMBER, validUntil: '2036-05-20' } as const
+const READ = { name: '林晚', idNumber: NUMBER, validUntil: '2036-05-20' }
 
 describe('a number', () => {
   test('of an identity card has its check character and a day of birth', () => {
@@ -54,8 +54,9 @@ describe('the decision', () => {
 
   test.each([
     ['a changed name', { ...PERSON, name: '林小晚' }, sure],
-    ['an end that was not read so', PERSON, { ...sure, read: { ...READ, validUntil: '2036-05-20' } }],
-    ['an end of which nothing was read', { ...PERSON, validUntil: '2036-05-20' }, sure],
+    ['an end that was not read so', PERSON, { ...sure, read: { ...READ, validUntil: '2026-05-20' } }],
+    ['an end of which nothing was read', PERSON, { ...sure, read: { ...READ, validUntil: '' } }],
+    ['a document without an end', { ...PERSON, validUntil: '' }, { ...sure, read: { ...READ, validUntil: '' } }],
     ['a photograph that is no original', PERSON, { ...sure, problems: ['证件正面：非原件'] }],
     ['an unsure answer', PERSON, { ...sure, verdict: 'unsure' as const }],
     ['photographs that another account has sent', PERSON, { ...sure, isSentElsewhere: true }],
@@ -68,8 +69,13 @@ describe('the decision', () => {
     [undefined, '未识别到出生日期，请核对是否年满18周岁'],
     ['2010-03-07', '识别的出生日期未满18周岁'],
   ])('leaves a passport whose day of birth was read as %s to a person', (birth, why) => {
-    const passport = { type: 'PASSPORT', name: '林晚', idNumber: 'E12345678', validUntil: '' } as const
-    const read = { name: '林晚', idNumber: 'E12345678', validUntil: '', ...(birth !== undefined && { birth }) }
+    const passport = { type: 'PASSPORT', name: '林晚', idNumber: 'E12345678', validUntil: '2036-05-20' } as const
+    const read = {
+      name: '林晚',
+      idNumber: 'E12345678',
+      validUntil: '2036-05-20',
+      ...(birth !== undefined && { birth }),
+    }
     expect(decide(passport, { ...sure, read })).toEqual({ step: 'doubt', why })
     expect(decide(passport, { ...sure, read: { ...read, birth: '1990-03-07' } })).toEqual({ step: 'verify' })
   })

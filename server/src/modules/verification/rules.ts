@@ -111,7 +111,8 @@ export function decide(
   const unlike = [
     ...(read.name === person.name ? [] : ['姓名与识别结果不一致']),
     ...(read.idNumber === person.idNumber ? [] : ['证件号与识别结果不一致']),
-    ...(read.validUntil === person.validUntil ? [] : ['有效期与识别结果不一致']),
+    // A document without an end reads like one of which no end was read.
+    ...(read.validUntil !== '' && read.validUntil === person.validUntil ? [] : ['有效期与识别结果不一致']),
     ...problems,
     ...(verdict === 'unsure' ? ['核验服务无法确定'] : []),
     ...(isSentElsewhere ? ['同一照片曾由其他账号提交'] : []),

@@ -14,7 +14,7 @@ import { itemsOfSerial } from '../../catalogue/desk/likeness'
 import { inspectionsOf, openInspection, saveInspection, type InspectionRow } from '../../inspection/repository'
 import { parcelEvents, findParcel } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
-import type { PriceFacts } from '../../valuation/price/factors'
+import { pointsOf, type PriceFacts } from '../../valuation/price/factors'
 import { basisOf, finalPrice, type Basis, type FinalLine, type Priced } from '../../valuation/price/price'
 import { rulesOf } from '../../valuation/price/rules'
 import { isOther, weigh } from '../../valuation/price/sample'
@@ -242,7 +242,8 @@ export async function submitPrice(act: OrderAct): Promise<OrderRecord> {
   const report = {
     verdict,
     grade: priced.grade,
-    points: priced.points,
+    // What was found, which the price may take as it was declared.
+    points: pointsOf(rulesOf(object.basis.rules), findings.flaws),
     conclusion: findings.conclusion,
     photos: findings.photos,
     inspectedAt: now,
