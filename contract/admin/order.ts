@@ -5,6 +5,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { NoInput } from '../call'
 import { Fen, ItemId, Millis, OrderNo } from '../envelope'
+import { PHONE_PATTERN } from '../limits/account'
 import { OrderRefund, OrderState } from '../order'
 import type { AdminCallTable } from './call'
 import { InspectInput, InspectionRecord, SecondOpinionInput } from './inspection'
@@ -53,7 +54,7 @@ export type DecideInput = Static<typeof DecideInput>
 
 export const ChangeAddressInput = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 20, title: '收货人' }),
-  phone: Type.String({ pattern: '^1[3-9][0-9]{9}$', title: '手机号' }),
+  phone: Type.String({ pattern: PHONE_PATTERN, title: '手机号' }),
   regionName: Type.String({ minLength: 2, maxLength: 60, title: '所在地区' }),
   detail: Type.String({ minLength: 2, maxLength: 120, title: '详细地址' }),
 })

@@ -1,4 +1,4 @@
-/** Numbers of complaints and opinions, as the server checks them (design: help 2.2). */
+/** Numbers of complaints and opinions (design: help 2.2). */
 
 /** How the media service files their photos. */
 export const TICKET_PHOTO_PURPOSE = 'complaint'

@@ -5,6 +5,7 @@
  */
 import { callShop } from '../helpers/shop-call'
 import { signInOperator } from '../helpers/operator-call'
+import { openAct, openAs, submit } from '../console/support/desks'
 import { until, type BrowserUser } from './support/browser-user'
 import { begin, beginAsBuyer, usePhones } from './support/phones'
 import { JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
@@ -147,7 +148,8 @@ test('a lost number is appealed, agreed to, and ended by whoever has the old one
   await user.tap('撤销申诉')
   await user.tap(user.page.locator('.rx-dialog-confirm'))
   await user.sees('上次申诉已撤销，手机号没有更换', masked(phone))
-  await user.page.reload()
+  // The dialog's step back, which is still under way, ends a reload.
+  await until('the page is read again', () => user.page.reload())
   await user.sees(masked(phone), '原号码收不到短信？')
   expect(user.errors).toEqual([])
 })
@@ -190,10 +192,7 @@ test('who lost the number and every session asks for the account from the login,
   await user.tap('提交申诉')
   await user.sees(`把 ${masked(phone)} 换到原账号`, '人工审核')
 
-  const { page: desk } = await begin({ isDesktop: true, size: { width: 1280, height: 900 } })
-  await desk.goto('/admin/')
-  await desk.getByRole('button', { name: '客服', exact: true }).click()
-  await desk.getByRole('heading', { name: '工作台' }).waitFor()
+  const desk = await openAs('客服')
   await desk.goto('/admin/queues/appeals')
   await desk
     .getByRole('row', { name: masked(phone) })
@@ -202,14 +201,7 @@ test('who lost the number and every session asks for the account from the login,
     .click()
   await desk.getByText('由另一账号提交').waitFor()
   const address = desk.url()
-  await desk.getByRole('button', { name: '通过', exact: true }).click()
-  const agreement = desk.getByRole('dialog', { name: '通过' })
-  await until('it is agreed to', async () => {
-    if (await agreement.isHidden()) return true
-    await agreement.getByRole('button', { name: '通过', exact: true }).click({ timeout: 3000 })
-    await agreement.waitFor({ state: 'hidden', timeout: 3000 })
-    return true
-  })
+  await submit(await openAct(desk, '通过'), '通过')
   await desk.goto(address)
   await desk.getByText('等待更换').first().waitFor()
   await user.page.reload()

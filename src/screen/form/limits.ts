@@ -28,7 +28,7 @@ export const DRAFTS_MOST = 12
  * States of one draft whose answers are awaited, the oldest are forgotten: one is sent after another, and a network
  * that loses more answers in a row mostly loses the requests too.
  */
-export const UNANSWERED_MOST = 8
+export const UNANSWERED_MOST = 32
 
 /** Pictures of a photos field, unless it is given: what the messenger lets a user choose at once. */
 export const PHOTOS_MOST = 9

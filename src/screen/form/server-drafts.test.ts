@@ -91,7 +91,7 @@ describe('a draft on the server', () => {
     const submitted = store.save(NAME, draft('one'))
     await beginning
     const typed = store.save(NAME, draft('one more'))
-    while ((await phone().load(NAME))?.values.text !== 'one more');
+    expect((await phone().load(NAME))?.values.text).toBe('one more')
     answered()
     await submitted
     expect(store.confirmed?.(NAME)).toEqual({ data: 2 })

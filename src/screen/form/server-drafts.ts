@@ -97,7 +97,9 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
     if (!draft || newer.has(name)) return
     const { version, values } = draft
     const plain = forServerAll(values)
-    unanswered.set(name, [...(unanswered.get(name) ?? []), markOf(plain)].slice(-UNANSWERED_MOST))
+    const mark = markOf(plain)
+    const others = (unanswered.get(name) ?? []).filter((other) => other !== mark)
+    unanswered.set(name, [...others, mark].slice(-UNANSWERED_MOST))
     // The page may be gone before the answer comes.
     await write(name, draft)
     const answer = await send('POST /draft/save', { ...idOf(name), version, rev: seen.get(name) ?? 0, values: plain })
@@ -156,6 +158,7 @@ export const createServerDrafts = (kind: DraftKind, send: SendDraftCall, device:
     async drop(name) {
       waiting.delete(name)
       newer.delete(name)
+      unanswered.delete(name)
       await device.drop(name)
       await inTurn(() => send('POST /draft/delete', idOf(name)))
     },

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { isRefused as isDecided } from '../call-error'
 import { deviceDrafts, VISITOR, type DraftStore, type StoredDraft } from './draft-store'
 import { isSameValue, uploadedKeys } from './field-values'
-import { DRAFT_DELAY } from './limits'
+import { DRAFT_DELAY, DRAFT_RESEND } from './limits'
 
 export interface DraftOptions {
   /** Names the form, and what it is about: `address`, `after-sale-${orderNo}`. */
@@ -74,6 +75,7 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
   const [isRefused, setRefused] = useState(false)
   const [newer, setNewer] = useState<StoredDraft>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isGone = useRef(false)
   /** The name under which it was kept before a visitor logged in. */
   const before = useRef<string>(undefined)
   /** The pictures that are in the draft already. */
@@ -88,7 +90,12 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
     if (isSameValue(now, latest.current.baseline)) return store.drop(name)
     const open = Object.entries(now).filter(([field]) => !(secret as readonly string[]).includes(field))
     setRefused(!(await store.save(name, { version, savedAt: Date.now(), values: Object.fromEntries(open) })))
-    setNewer(store.newerOf?.(name))
+    const found = store.newerOf?.(name)
+    setNewer(found)
+    const error = store.confirmed?.(name).error
+    // The network's fault or a failing server's: it is sent again by itself.
+    if (error && !isDecided(error) && !found && !isGone.current)
+      timer.current ??= setTimeout(() => void latest.current.save(), DRAFT_RESEND)
   }
   useEffect(() => {
     latest.current = { values, baseline, onRestore, save }
@@ -138,6 +145,7 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
   // A page that goes away within the delay loses nothing.
   useEffect(
     () => () => {
+      isGone.current = true
       if (timer.current !== undefined) void latest.current.save()
     },
     [],

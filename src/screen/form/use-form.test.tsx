@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Chips } from '@/ui/form/chips'
 import { Form, FormItem } from '@/ui/form/form'
+import { DRAFT_RESEND } from './limits'
 import type { DraftStore, StoredDraft } from './draft-store'
 import { FormMessage, DraftNotice } from './form-parts'
 import { phone, required } from './rules'
@@ -470,6 +471,21 @@ describe('a draft', () => {
       await press('用最新的')
       expect([field('收货人').value, isNewer]).toEqual(['另一台', false])
       expect(screen.queryByText('另一台设备更新过这份草稿')).toBeNull()
+    })
+
+    it('is asked about as well when it is found by sending again what got no answer', async () => {
+      isNewer = false
+      const far: DraftStore = {
+        ...two,
+        confirmed: () => (isNewer ? { data: 1 } : { error: { kind: 'network' } }),
+      }
+      await open({ draft: { ...draft, store: far } })
+      type('收货人', '本机')
+      await pass(600)
+      expect(screen.queryByText('另一台设备更新过这份草稿')).toBeNull()
+      isNewer = true
+      await pass(DRAFT_RESEND)
+      expect(screen.getByText('另一台设备更新过这份草稿')).toBeTruthy()
     })
 
     it('or gives way to what was typed here', async () => {

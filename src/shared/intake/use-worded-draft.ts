@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { RET } from '@contract/codes'
 import type { DraftKind } from '@contract/draft'
-import type { RequestError, RequestResult } from '@/core/request/errors'
+import type { RequestResult } from '@/core/request/errors'
 import { codeOf } from '@/screen/call-error'
 import { deviceDrafts, type DraftStore, type StoredDraft } from '@/screen/form/draft-store'
-import { DRAFT_RESEND } from '@/screen/form/limits'
 import type { DraftOptions } from '@/screen/form/use-draft'
 import { useKeptDraft } from '../use-kept-draft'
 
@@ -14,25 +13,13 @@ interface Words<V extends object> {
   read: (draft: Readonly<Record<string, unknown>>) => V
 }
 
-interface Saved {
-  at: number
-  isSent: boolean
-  isFull: boolean
-  /** It was on its way and got no answer: it is sent again by itself. */
-  isUnanswered: boolean
-}
-
 interface WordedDraft<V> {
   options: DraftOptions
   /** When the last state was kept, ms; whether the server has it, or keeps no more drafts. */
-  saved: Saved | undefined
+  saved: { at: number; isSent: boolean; isFull: boolean } | undefined
   /** Keeps these values now. @returns the server's state, which a submission names; an error for a visitor */
   keep: (values: V) => Promise<RequestResult<number>>
 }
-
-/** Neither the server's word nor this page's will: the network's or a failing server's. */
-const isLost = (error: RequestError): boolean =>
-  error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500)
 
 const plain = (values: object): Record<string, unknown> => ({ ...values })
 
@@ -50,8 +37,8 @@ export const useWordedDraft = <V extends object>(
   useEffect(() => {
     latest.current = words
   })
-  /** What was saved last, to be sent again. */
-  const last = useRef<[name: string, draft: StoredDraft]>(undefined)
+  /** Counted up by what makes a state that is still on its way the last one no more. */
+  const turns = useRef(0)
   const { store } = kept
   const wrapped = useMemo((): DraftStore => {
     const read = (draft: StoredDraft | undefined): StoredDraft | undefined =>
@@ -60,17 +47,16 @@ export const useWordedDraft = <V extends object>(
       ...below,
       load: async (name) => read(await below.load(name)),
       async save(name, draft) {
-        last.current = [name, draft]
+        const turn = ++turns.current
         const isKept = await below.save(name, { ...draft, values: latest.current.write(draft.values as unknown as V) })
         const error = below.confirmed?.(name).error
         const isSent = below.confirmed !== undefined && error === undefined
         const isFull = error !== undefined && codeOf(error) === RET.LIMIT_REACHED
-        const isUnanswered = error !== undefined && isLost(error) && !below.newerOf?.(name)
-        setSaved(isKept ? { at: draft.savedAt, isSent, isFull, isUnanswered } : undefined)
+        if (turn === turns.current) setSaved(isKept ? { at: draft.savedAt, isSent, isFull } : undefined)
         return isKept
       },
       async drop(name) {
-        last.current = undefined
+        turns.current += 1
         setSaved(undefined)
         await below.drop(name)
       },
@@ -78,11 +64,6 @@ export const useWordedDraft = <V extends object>(
     })
     return store ? { ...inWords(store), device: inWords(deviceDrafts) } : inWords(deviceDrafts)
   }, [store, version])
-  useEffect(() => {
-    if (!saved?.isUnanswered) return
-    const timer = setTimeout(() => last.current && void wrapped.save(...last.current), DRAFT_RESEND)
-    return () => clearTimeout(timer)
-  }, [saved, wrapped])
   return {
     options: { ...kept, store: wrapped },
     saved,

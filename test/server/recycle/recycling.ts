@@ -213,7 +213,7 @@ export async function createRecycling(shop: Shop) {
 }
 type Recycling = Awaited<ReturnType<typeof createRecycling>>
 
-/** For the tests of a group: a shop in which 24 alike things were sold, a verified seller, and sound books at the end. */
+/** For the tests of a group: a shop that sold 24 alike things, a verified seller, and sound books at the end. */
 export function useRecycling() {
   const shop = useShop()
   const seller = useBuyer(shop)

@@ -20,7 +20,7 @@ import './flaws.scss'
 
 type Schema = Pick<CallData<'GET /intake/schema'>, 'flawTypes' | 'faces'>
 
-/** As the contract takes them. */
+/** Fewer than the contract takes: a page of them is all that one describes by hand. */
 const FLAWS_MOST = 12
 
 const SEVERITIES = ([1, 2, 3] as const).map((level) => ({ value: String(level), label: T.severities[level] }))
