@@ -1,7 +1,8 @@
 /** Databases for tests: emptied embedded ones, or fresh ones on the PostgreSQL of TEST_DATABASE_URL. */
 import type { PGlite } from '@electric-sql/pglite'
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { createPool } from '../../server/src/db/database'
@@ -61,6 +62,40 @@ export async function createTestDatabase(template?: string): Promise<{ url: stri
   // Without a crash to survive, copying the files costs less than half of writing each page to the log.
   await administer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   return { url: urlOf(name), drop: () => administer(`drop database if exists ${name} with (force)`) }
+}
+
+/** A migrated and otherwise empty database on the test PostgreSQL, for tests that start processes of their own. */
+export const createMigratedDatabase = async (): ReturnType<typeof createTestDatabase> =>
+  createTestDatabase(await migratedTemplate())
+
+const temporary: string[] = []
+afterAll(() => {
+  for (const folder of temporary.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+let migratedFolder: Promise<string> | undefined
+
+/**
+ * Puts a migrated and otherwise empty embedded database where a process looks for it. One is made for all tests of a
+ * file: migrating takes most of a start.
+ * @param dataDir the folder that the process gets as DATA_DIR
+ */
+export async function copyMigratedFolder(dataDir: string): Promise<void> {
+  migratedFolder ??= makeMigratedFolder()
+  cpSync(await migratedFolder, path.join(dataDir, 'db'), { recursive: true })
+}
+
+async function makeMigratedFolder(): Promise<string> {
+  const { PGlite, createPgConfig } = globalThis.embeddedPostgres
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'reluxe-migrated-'))
+  temporary.push(parent)
+  const folder = path.join(parent, 'db')
+  const pglite = await PGlite.create(folder)
+  const db = createHandle(embeddedPool(createPgConfig, pglite))
+  await migrate(db)
+  await db.destroy()
+  await pglite.close()
+  return folder
 }
 
 /** Chosen freely: the worker that holds this lock makes the template. */

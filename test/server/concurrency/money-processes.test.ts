@@ -4,7 +4,6 @@
  * @tier whole
  * @areas wallet ledger concurrency
  */
-import { migrate } from '../../../server/src/db/migrate'
 import { readConfig } from '../../../server/src/config'
 import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
 import { storeTexts } from '../../../server/src/modules/documents/service'
@@ -27,7 +26,6 @@ if (isPostgres) {
       bundle = bundleServer('test/server/concurrency/paying-server.ts')
       database = await createSharedDatabase()
       await database.use(async (db) => {
-        await migrate(db)
         await storeTexts(db)
         await widenLimits(db)
       })

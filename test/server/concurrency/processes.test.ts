@@ -4,7 +4,6 @@
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'
-import { migrate } from '../../../server/src/db/migrate'
 import { systemClock } from '../../../server/src/kit/clock'
 import { MAX_UNPAID_ORDERS } from '../../../server/src/modules/order/limits'
 import { setTimer } from '../../../server/src/modules/order/timers'
@@ -40,7 +39,6 @@ describe('a server that is killed', () => {
     let server: ServerProcess | undefined
     try {
       const { ids, owners } = await database.use(async (db) => {
-        await migrate(db)
         const bought = await addItems(db, { count: ORDERS, priceFen: PRICE })
         const made = await addBuyers(db, systemClock, Math.ceil(ORDERS / MAX_UNPAID_ORDERS))
         return { ids: bought, owners: new Map(bought.map((id, index) => [id, made[index % made.length]!])) }
@@ -107,7 +105,7 @@ if (isPostgres) {
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.kill()))
       await database.remove()
-    })
+    }, 60_000)
     const serverOf = (index: number): ServerProcess => servers[index % servers.length]!
 
     test('50 buyers for one item: exactly one order, 49 get 手慢了，已被拍下', async () => {
@@ -180,7 +178,7 @@ if (isPostgres) {
         ),
       )
       expect(rows[0]).toEqual({ half: 0 })
-    }, 60_000)
+    }, 180_000)
 
     test('overdue orders are cancelled once each, though all of them sweep', async () => {
       const count = 40

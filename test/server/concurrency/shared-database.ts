@@ -1,4 +1,4 @@
-/** Databases that a test shares with server processes. */
+/** Migrated databases that a test shares with server processes. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import { embeddedPool } from '../../../server/src/db/embedded'
 import { createHandle, type Db } from '../../../server/src/db/handle'
 import { types } from '../../../server/src/db/types'
-import { createTestDatabase, isPostgres } from '../../helpers/databases'
+import { copyMigratedFolder, createMigratedDatabase, isPostgres } from '../../helpers/databases'
 
 /** A database that a test and server processes can open: PostgreSQL at the same time, the embedded one in turns. */
 export interface SharedDatabase {
@@ -20,6 +20,7 @@ export async function createSharedDatabase(): Promise<SharedDatabase> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-processes-'))
   const removeDir = () => rmSync(dataDir, { recursive: true, force: true })
   if (!isPostgres) {
+    await copyMigratedFolder(dataDir)
     return {
       env: { DATA_DIR: dataDir },
       use: async (work) => {
@@ -36,7 +37,7 @@ export async function createSharedDatabase(): Promise<SharedDatabase> {
       remove: async () => removeDir(),
     }
   }
-  const { url, drop } = await createTestDatabase()
+  const { url, drop } = await createMigratedDatabase()
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: url },
     use: async (work) => {

@@ -1,4 +1,5 @@
 /**
+ * The life of a server process.
  * @tier landing
  * @areas platform
  */
@@ -14,10 +15,11 @@ import { sendmsgSn } from '@contract/sendmsg-sn'
 import pg from 'pg'
 import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
 import { signRequest } from '../../../server/src/kit/signing'
-import { createTestDatabase, isPostgres } from '../../helpers/databases'
+import { copyMigratedFolder, createMigratedDatabase, createTestDatabase, isPostgres } from '../../helpers/databases'
+import { bundleServer, type Bundle } from '../concurrency/server-process'
 
 const ROOT = path.resolve(__dirname, '../../..')
-/** Starting compiles the sources; a busy machine takes its time. */
+/** A busy machine takes its time. */
 const START_MS = 90_000
 jest.setTimeout(2 * START_MS)
 
@@ -28,6 +30,12 @@ interface Process {
   ended: Promise<number | null>
 }
 
+let bundle: Bundle
+beforeAll(() => {
+  bundle = bundleServer()
+})
+afterAll(() => bundle.remove())
+
 const running = new Set<ChildProcess>()
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -36,7 +44,7 @@ afterEach(async () => {
 })
 
 function launch(env: Record<string, string>): Process {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [bundle.file], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,11 +81,15 @@ function freshDir(): string {
   return dir
 }
 
-/** Settings of a server with a database of its own. */
-async function settings(): Promise<Record<string, string>> {
-  const common = { DATA_DIR: freshDir(), PORT: '0', NODE_ENV: 'test' }
-  if (!isPostgres) return common
-  const { url, drop } = await createTestDatabase()
+/** Settings of a server with a database of its own, which is empty or has been migrated before. */
+async function settings(database: 'empty' | 'migrated' = 'migrated'): Promise<Record<string, string>> {
+  const dataDir = freshDir()
+  const common = { DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'test' }
+  if (!isPostgres) {
+    if (database === 'migrated') await copyMigratedFolder(dataDir)
+    return common
+  }
+  const { url, drop } = await (database === 'migrated' ? createMigratedDatabase() : createTestDatabase())
   cleanups.push(drop)
   return { ...common, DATABASE_URL: url }
 }
@@ -111,7 +123,7 @@ async function login(started: Process, port: number, phone: string) {
 
 describe('a server process', () => {
   test('serves, finishes the running request on SIGTERM, and exits with 0', async () => {
-    const env = await settings()
+    const env = await settings('empty')
     const started = launch(env)
     const port = await listening(started)
     expect((await call(port, 'GET', '/healthz')).status).toBe(200)
@@ -267,7 +279,7 @@ describe('a server process', () => {
     })
 
     test('starts beside three others on one empty database', async () => {
-      const env = await settings()
+      const env = await settings('empty')
       const processes = Array.from({ length: 4 }, () => launch({ ...env, DATA_DIR: freshDir() }))
       const ports = await Promise.all(processes.map(listening))
       for (const port of ports) expect((await call(port, 'GET', '/healthz')).status).toBe(200)

@@ -1,8 +1,13 @@
+/**
+ * The spots of flaws lie on what is drawn, in every view and size.
+ * @tier whole
+ * @areas media
+ */
 import sharp from 'sharp'
-import { closeUpArea, drawItem, pinSpots } from './draw-item'
-import { PICTURE_UNITS } from './limits'
-import { ALL_KINDS, sampleSubject } from './sample'
-import { factsOf, PLAIN_VIEWS, type ItemCategory, type Kind, type SizeFactor } from './subject'
+import { closeUpArea, drawItem, pinSpots } from '../../../server/src/media/draw-item'
+import { PICTURE_UNITS } from '../../../server/src/media/limits'
+import { ALL_KINDS, sampleSubject } from '../../../server/src/media/sample'
+import { factsOf, PLAIN_VIEWS, type ItemCategory, type Kind, type SizeFactor } from '../../../server/src/media/subject'
 
 /** Width of the pictures that are sampled, px. */
 const WIDTH = 160

@@ -1,13 +1,18 @@
+/**
+ * Drawings of every kind, view, material, colour and flaw: well-formed, small, where they should be.
+ * @tier whole
+ * @areas media
+ */
 import sharp from 'sharp'
-import { brushFor } from './brush'
-import { closeUpArea, drawItem, pinSpots, UnknownViewError } from './draw-item'
-import { DRAWINGS } from './drawings'
-import { drawScene, SCENES } from './draw-scene'
-import { PICTURE_UNITS } from './limits'
-import { hardwareMetal, metalPart } from './paint/metal'
-import { Sketch } from './paint/sketch'
-import { renderPicture, renderWidths } from './render-picture'
-import { ALL_KINDS, sampleSubject } from './sample'
+import { brushFor } from '../../../server/src/media/brush'
+import { closeUpArea, drawItem, pinSpots, UnknownViewError } from '../../../server/src/media/draw-item'
+import { DRAWINGS } from '../../../server/src/media/drawings'
+import { drawScene, SCENES } from '../../../server/src/media/draw-scene'
+import { PICTURE_UNITS } from '../../../server/src/media/limits'
+import { hardwareMetal, metalPart } from '../../../server/src/media/paint/metal'
+import { Sketch } from '../../../server/src/media/paint/sketch'
+import { renderPicture, renderWidths } from '../../../server/src/media/render-picture'
+import { ALL_KINDS, sampleSubject } from '../../../server/src/media/sample'
 import {
   COLOURS,
   factsOf,
@@ -21,7 +26,7 @@ import {
   type ItemView,
   type Kind,
   type MaterialKey,
-} from './subject'
+} from '../../../server/src/media/subject'
 
 // Rendering takes seconds on a busy machine.
 jest.setTimeout(60_000)
