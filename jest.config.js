@@ -50,7 +50,10 @@ const embedded = [
   // Its data folder is copied while no server has it open; PostgreSQL is saved by its own programs.
   'test/server/upkeep/backup.test.ts',
   // Older data is migrated, a dump and rows of before one migration.
-  'test/server/upkeep/older-*.test.ts',
+  'test/server/upkeep/older-consents.test.ts',
+  'test/server/upkeep/older-data.test.ts',
+  'test/server/upkeep/older-parcels.test.ts',
+  'test/server/upkeep/older-wallets.test.ts',
   // Triggers of the database keep wallets, and prices that owners agreed to.
   'test/server/ledger/wallets.test.ts',
   'test/server/price-consent/price-consents.test.ts',

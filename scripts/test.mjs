@@ -12,6 +12,7 @@
  * and docs/decisions/026.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { choose } from './lib/choice.cjs'
 import { beginEvidence } from './lib/evidence.mjs'
@@ -112,7 +113,11 @@ const findChosen = async () => {
   // A page that cannot be compiled fails in its build.
   const pages = base ? await pagesReached(changed).catch(() => []) : []
   const units = testFilesBelow('server/src')
-  const found = choose({ mode, changed, heads, names: areaNames(), pages, units, owed: wholeOwed() })
+  const { projects } = createRequire(import.meta.url)('../jest.config.js')
+  const embedded = projects
+    .find(({ displayName }) => displayName === 'server-embedded')
+    .testMatch.map((file) => file.replace('<rootDir>/', ''))
+  const found = choose({ mode, changed, heads, names: areaNames(), pages, units, embedded, owed: wholeOwed() })
   if (base) console.log(`${changed.length} files changed since ${base.slice(0, 8)}`)
   for (const [name, { files }] of Object.entries(found)) if (files) console.log(`  ${name}: ${files.length} files`)
   return Object.keys(parts)

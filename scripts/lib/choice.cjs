@@ -82,12 +82,13 @@ const PARTS = ['server', 'gallery', 'budgets', 'weapp', 'audits', 'journeys', 'c
  *   names: Iterable<string>,
  *   pages?: readonly string[],
  *   units?: readonly string[],
+ *   embedded?: readonly string[],
  *   owed?: readonly string[],
  * }} given `changed`: files, relative to the project; `pages`: page files that import one of them; `units`: the
- * server's test files beside the source; `owed`: files that failed in the last whole run
+ * server's test files beside the source; `embedded`: those below test/ that run on the embedded database too; `owed`: files that failed in the last whole run
  * @returns {Record<string, Chosen>} by part
  */
-const choose = ({ mode, changed = [], heads, names, pages = [], units = [], owed = [] }) => {
+const choose = ({ mode, changed = [], heads, names, pages = [], units = [], embedded = [], owed = [] }) => {
   const all = Object.keys(heads)
   const below = (folder) => all.filter((file) => file.startsWith(`test/${folder}/`))
   const some = (pattern) => changed.some((file) => pattern.test(file))
@@ -106,7 +107,12 @@ const choose = ({ mode, changed = [], heads, names, pages = [], units = [], owed
     const isChosen = (file) => isLanding(file) || isTouched(file) || isChanged(file) || owed.includes(file)
     const parts = Object.fromEntries(PARTS.map((part) => [part, { files: below(part).filter(isChosen) }]))
     parts.server.files.push(...units)
-    return { client: {}, embedded: {}, ...parts, audits: { screens: { each: true, pages: shown } } }
+    return {
+      client: {},
+      embedded: { files: embedded.filter(isChosen) },
+      ...parts,
+      audits: { screens: { each: true, pages: shown } },
+    }
   }
 
   /** An area's folder; what has none is held by the files that name it, and the ground by the platform's. */

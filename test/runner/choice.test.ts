@@ -13,11 +13,12 @@ const ROOT = path.resolve(__dirname, '../..')
 const names = areaNames()
 const { heads } = readHeads()
 const UNITS = ['server/src/kit/csv.test.ts']
+const EMBEDDED = ['test/server/platform/process.test.ts', 'test/server/upkeep/backup.test.ts']
 
 type Parts = Record<string, { files?: string[]; isRelated?: true; screens?: { each: true; pages: string[] } }>
 
 const chosen = (mode: string, changed: string[], pages: string[] = [], owed: string[] = []) =>
-  choose({ mode, changed, heads, names, pages, units: UNITS, owed }) as Parts
+  choose({ mode, changed, heads, names, pages, units: UNITS, embedded: EMBEDDED, owed }) as Parts
 const landing = (changed: string[], pages?: string[]) => chosen('landing', changed, pages)
 const whileWorking = (changed: string[], pages?: string[]) => chosen('changed', changed, pages)
 
@@ -65,6 +66,7 @@ describe('the landing tier', () => {
       ['audits', 'budgets', 'client', 'console', 'embedded', 'journeys', 'server', 'weapp'].sort(),
     )
     expect(parts.client).toEqual({})
+    expect(parts.embedded?.files).toEqual(['test/server/platform/process.test.ts'])
     expect(parts.server?.files).toEqual(expect.arrayContaining(UNITS))
     expect(parts.server?.files).toContain('test/server/order/ledger.test.ts')
     expect(parts.server?.files).not.toContain('test/server/voucher/races.test.ts')
