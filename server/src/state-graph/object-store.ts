@@ -6,6 +6,7 @@ import { createStates, type StateChange } from './change-state'
 import type { GraphNames, Position } from './graph'
 import type {
   Act,
+  Effect,
   Locked,
   ObjectDefinition,
   ObjectEvent,
@@ -17,7 +18,7 @@ import type {
 
 export type ObjectStore<G extends GraphNames, Row extends ObjectRow, Parent> = Pick<
   ObjectKind<G, Row, Parent>,
-  'create' | 'events' | 'find' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
+  'create' | 'events' | 'find' | 'keep' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
 > & { parentOf: (trx: Db, object: Row) => Promise<Parent> }
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -33,20 +34,49 @@ export const timersOf = <G extends GraphNames, Row extends ObjectRow, Parent>({
   timers,
 }: ObjectDefinition<G, Row, Parent>) => timers as ObjectTimers<G, Row, Parent> | null
 
+/** Writes columns of an object: those of an act, and those that an effect finds out. */
+function createWriter<G extends GraphNames, Row extends ObjectRow, Parent>({
+  graph,
+  tables,
+  effects,
+}: ObjectDefinition<G, Row, Parent>) {
+  const table = sql.raw(tables.object)
+  const assigned = (columns: Partial<Row>) =>
+    Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`)
+
+  async function write(trx: Db, id: number, set: RawBuilder<unknown>): Promise<Row> {
+    const { rows } = await sql<Row>`update ${table} set ${set} where id = ${id} returning *`.execute(trx)
+    const [written] = rows
+    if (!written) throw new Error(`there is no ${graph.object} ${id}`)
+    return written
+  }
+
+  return {
+    assignments: (columns: Partial<Row>) => sql.join([sql`version = ${table}.version + 1`, ...assigned(columns)]),
+    write,
+    /** @returns the object as it is then */
+    async carryOut(act: Act<G, Row, Parent>, step: G['step'], effect: G['effect']): Promise<Row> {
+      const carried: Effect<G, Row, Parent> = effects[effect]
+      if (typeof carried === 'function') {
+        await carried(act, step)
+        return act.object
+      }
+      // It belongs to the step, whose version it has.
+      const found = assigned(await carried.sets(act, step))
+      return found.length > 0 ? write(act.trx, act.object.id, sql.join(found)) : act.object
+    },
+  }
+}
+
 export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>(
   definition: ObjectDefinition<G, Row, Parent>,
 ): ObjectStore<G, Row, Parent> {
-  const { graph, tables, prefix, newNumber, eachStep, effects, unique = {}, refusals } = definition
+  const { graph, tables, prefix, newNumber, eachStep, moved, unique = {}, refusals } = definition
   const numberColumn = tables.number ?? 'number'
   const table = sql.raw(tables.object)
   const number = sql.raw(numberColumn)
   const lockParent = lockParentOf(definition)
-
-  const assignments = (columns: Partial<Row>) =>
-    sql.join([
-      sql`version = ${table}.version + 1`,
-      ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`),
-    ])
+  const { assignments, write, carryOut } = createWriter(definition)
 
   const states = createStates<G, Row, StateChange<G> & { set: Partial<Row> }>(graph, {
     table: tables.object,
@@ -56,7 +86,13 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
     owner: tables.owner,
     timerMs: (key) => timersOf(definition)?.ms(key) ?? sql`null::bigint`,
     refusal: refusals.stateChanged,
-    parts: ({ now, set }) => ({ set: assignments({ ...eachStep?.(now), ...set }) }),
+    parts: ({ now, set }) => {
+      const { deadlineAt, ...columns } = { ...eachStep?.(now), ...set } as Partial<Row>
+      return {
+        set: assignments(columns as Partial<Row>),
+        ...(deadlineAt !== undefined && { deadlineAt: sql`${deadlineAt}::bigint` }),
+      }
+    },
   })
 
   const fieldOf = (object: Partial<Row>, column: string): unknown => (object as Record<string, unknown>)[camel(column)]
@@ -102,11 +138,11 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
     async move(act: Act<G, Row, Parent>, step, set = {}) {
       const { trx, object: before, actor, reason, now, key } = act
       const change = { number: numberOf(before), step, actor, reason, now, key, set }
-      const { object, isRepeat } = await states.change(trx, change).catch(inWords)
-      if (isRepeat) return object
-      for (const effect of graph.transitions[step].effects) {
-        await effects[effect]({ ...act, object }, step)
-      }
+      const { object: changed, isRepeat } = await states.change(trx, change).catch(inWords)
+      if (isRepeat) return changed
+      let object = changed
+      for (const effect of graph.transitions[step].effects) object = await carryOut({ ...act, object }, step, effect)
+      await moved?.({ ...act, object }, step)
       return object
     },
 
@@ -115,19 +151,17 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
         insert into ${sql.raw(tables.events)} (${sql.raw(tables.owner)}, at, step, from_state, to_state, actor_kind,
           actor_id, reason)
         values (${id}, ${now}, ${name}, ${state}, ${state}, ${actor.kind}, ${actor.id}, ${reason})`.execute(trx)
-      const { rows } = await sql<Row>`
-        update ${table} set ${assignments(set)} where id = ${id} returning *`.execute(trx)
-      const [noted] = rows
-      if (!noted) throw new Error(`there is no ${graph.object} ${id}`)
-      return noted
+      return write(trx, id, assignments(set))
     },
 
-    async create(trx, { userId, state, columns, actor, reason = '', now }) {
+    keep: ({ trx, object: { id } }, set) => write(trx, id, assignments(set)),
+
+    async create(trx, { userId, state, columns, actor, reason = '', now, number: drawn }) {
       const values = Object.entries<unknown>({ ...eachStep?.(now), ...columns })
       const deadlineAt = states.deadlineAt(positionOf({ ...columns, state }), now)
       const { rows } = await sql<Row>`
         insert into ${table} (${number}, state, deadline_at, ${sql.join(values.map(([name]) => sql.ref(name)))})
-        values (${newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
+        values (${drawn ?? newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
           ${sql.join(values.map(([, value]) => columnValue(value)))})
         returning *`
         .execute(trx)
