@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import { createStates, type StateChange } from './change-state'
-import type { GraphNames, Position } from './graph'
+import { isPossible, type GraphNames, type Position } from './graph'
 import type {
   Act,
   Effect,
@@ -12,6 +12,7 @@ import type {
   ObjectEvent,
   ObjectKind,
   ObjectRow,
+  ObjectTableNames,
   ObjectTimers,
   ParentLock,
 } from './object-types'
@@ -34,38 +35,72 @@ export const timersOf = <G extends GraphNames, Row extends ObjectRow, Parent>({
   timers,
 }: ObjectDefinition<G, Row, Parent>) => timers as ObjectTimers<G, Row, Parent> | null
 
-/** Writes columns of an object: those of an act, and those that an effect finds out. */
-function createWriter<G extends GraphNames, Row extends ObjectRow, Parent>({
+/** What a step does beside its statement (ObjectDefinition.effects). */
+function createEffects<G extends GraphNames, Row extends ObjectRow, Parent>({
   graph,
   tables,
   effects,
 }: ObjectDefinition<G, Row, Parent>) {
-  const table = sql.raw(tables.object)
-  const assigned = (columns: Partial<Row>) =>
-    Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`)
-
-  async function write(trx: Db, id: number, set: RawBuilder<unknown>): Promise<Row> {
-    const { rows } = await sql<Row>`update ${table} set ${set} where id = ${id} returning *`.execute(trx)
-    const [written] = rows
-    if (!written) throw new Error(`there is no ${graph.object} ${id}`)
-    return written
+  async function isKnown(trx: Db, { id }: Row, key: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from ${sql.raw(tables.events)} where ${sql.raw(tables.owner)} = ${id} and key = ${key}`.execute(trx)
+    return rows.length > 0
   }
+  const ofStep = (step: G['step']): Effect<G, Row, Parent>[] =>
+    graph.transitions[step].effects.map((effect: G['effect']) => effects[effect])
 
   return {
-    assignments: (columns: Partial<Row>) => sql.join([sql`version = ${table}.version + 1`, ...assigned(columns)]),
-    write,
-    /** @returns the object as it is then */
-    async carryOut(act: Act<G, Row, Parent>, step: G['step'], effect: G['effect']): Promise<Row> {
-      const carried: Effect<G, Row, Parent> = effects[effect]
-      if (typeof carried === 'function') {
-        await carried(act, step)
-        return act.object
+    /** The columns of an act with those that effects find out. Nothing is looked for when the step will not be made. */
+    async columnsOf(act: Act<G, Row, Parent>, step: G['step'], set: Partial<Row>, isPossibleNow: boolean) {
+      const finding = ofStep(step).flatMap((effect) => (typeof effect === 'function' ? [] : [effect]))
+      if (finding.length === 0 || !isPossibleNow) return set
+      if (act.key !== undefined && (await isKnown(act.trx, act.object, act.key))) return set
+      let found = set
+      for (const { sets } of finding) {
+        found = { ...found, ...(await sets({ ...act, object: { ...act.object, ...found } }, step)) }
       }
-      // It belongs to the step, whose version it has.
-      const found = assigned(await carried.sets(act, step))
-      return found.length > 0 ? write(act.trx, act.object.id, sql.join(found)) : act.object
+      return found
+    },
+    async carryOut(act: Act<G, Row, Parent>, step: G['step']): Promise<void> {
+      for (const effect of ofStep(step)) if (typeof effect === 'function') await effect(act, step)
     },
   }
+}
+
+function createWriter<G extends GraphNames, Row extends ObjectRow, Parent>({
+  graph,
+  tables,
+}: ObjectDefinition<G, Row, Parent>) {
+  const table = sql.raw(tables.object)
+  const assignments = (columns: Partial<Row>) =>
+    sql.join([
+      sql`version = ${table}.version + 1`,
+      ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`),
+    ])
+  return {
+    assignments,
+    /** Sets columns beside a step; the object is locked. */
+    async write(trx: Db, id: number, columns: Partial<Row>): Promise<Row> {
+      const { rows } = await sql<Row>`
+        update ${table} set ${assignments(columns)} where id = ${id} returning *`.execute(trx)
+      const [written] = rows
+      if (!written) throw new Error(`there is no ${graph.object} ${id}`)
+      return written
+    },
+  }
+}
+
+/** The history, newest first, with the names of operators. */
+async function readEvents<G extends GraphNames>(
+  { events, owner }: ObjectTableNames,
+  db: Db,
+  { id }: Pick<ObjectRow, 'id'>,
+): Promise<ObjectEvent<G>[]> {
+  const { rows } = await sql<ObjectEvent<G>>`
+    select e.at, e.step, e.reason, e.actor_kind, e.actor_id, operator.name from ${sql.raw(events)} e
+    left join operator on e.actor_kind = 'operator' and operator.id::text = e.actor_id
+    where ${sql.raw(`e.${owner}`)} = ${id} order by e.id desc`.execute(db)
+  return rows
 }
 
 export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>(
@@ -76,7 +111,8 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
   const table = sql.raw(tables.object)
   const number = sql.raw(numberColumn)
   const lockParent = lockParentOf(definition)
-  const { assignments, write, carryOut } = createWriter(definition)
+  const { columnsOf, carryOut } = createEffects(definition)
+  const { assignments, write } = createWriter(definition)
 
   const states = createStates<G, Row, StateChange<G> & { set: Partial<Row> }>(graph, {
     table: tables.object,
@@ -137,11 +173,12 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
 
     async move(act: Act<G, Row, Parent>, step, set = {}) {
       const { trx, object: before, actor, reason, now, key } = act
-      const change = { number: numberOf(before), step, actor, reason, now, key, set }
-      const { object: changed, isRepeat } = await states.change(trx, change).catch(inWords)
-      if (isRepeat) return changed
-      let object = changed
-      for (const effect of graph.transitions[step].effects) object = await carryOut({ ...act, object }, step, effect)
+      const isOpen = isPossible(graph, step, positionOf(before))
+      const found = await columnsOf(act, step, set, isOpen)
+      const change = { number: numberOf(before), step, actor, reason, now, key, set: found }
+      const { object, isRepeat } = await states.change(trx, change).catch(inWords)
+      if (isRepeat) return object
+      await carryOut({ ...act, object }, step)
       await moved?.({ ...act, object }, step)
       return object
     },
@@ -151,10 +188,10 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
         insert into ${sql.raw(tables.events)} (${sql.raw(tables.owner)}, at, step, from_state, to_state, actor_kind,
           actor_id, reason)
         values (${id}, ${now}, ${name}, ${state}, ${state}, ${actor.kind}, ${actor.id}, ${reason})`.execute(trx)
-      return write(trx, id, assignments(set))
+      return write(trx, id, set)
     },
 
-    keep: ({ trx, object: { id } }, set) => write(trx, id, assignments(set)),
+    keep: ({ trx, object: { id } }, set) => write(trx, id, set),
 
     async create(trx, { userId, state, columns, actor, reason = '', now, number: drawn }) {
       const values = Object.entries<unknown>({ ...eachStep?.(now), ...columns })
@@ -172,12 +209,6 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
       return made
     },
 
-    async events(db, { id }) {
-      const { rows } = await sql<ObjectEvent<G>>`
-        select e.at, e.step, e.reason, e.actor_kind, e.actor_id, operator.name from ${sql.raw(tables.events)} e
-        left join operator on e.actor_kind = 'operator' and operator.id::text = e.actor_id
-        where ${sql.raw(`e.${tables.owner}`)} = ${id} order by e.id desc`.execute(db)
-      return rows
-    },
+    events: (db, object) => readEvents(tables, db, object),
   }
 }

@@ -79,7 +79,10 @@ export interface ObjectDefinition<G extends GraphNames, Row extends ObjectRow, P
 
 type EffectOf<G extends GraphNames, Row, Parent, T> = (act: Act<G, Row, Parent>, step: G['step']) => Promise<T>
 
-/** Either does something elsewhere, or finds out columns of the object itself: a refund's number. */
+/**
+ * Either does something elsewhere, after the step, or finds out columns that the step sets: a refund's number. Then it
+ * comes before, and `act.object` has what the act sets, but its old state.
+ */
 export type Effect<G extends GraphNames, Row, Parent> =
   EffectOf<G, Row, Parent, unknown> | { sets: EffectOf<G, Row, Parent, Partial<Row>> }
 

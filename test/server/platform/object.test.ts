@@ -69,6 +69,8 @@ interface Loan extends ObjectRow {
 
 /** What went up, with the slip that the step found. */
 const moved: [step: string, slip: string | null][] = []
+/** Notes of the loans whose slips were looked for. */
+const numbered: string[] = []
 const reminded: { number: string; before: number }[] = []
 const move = (purse: Purse, fen: number) => sql`update purse set fen = fen + ${fen} where id = ${purse.id}`
 
@@ -83,7 +85,12 @@ const loans = defineObject<Names, Loan, Purse>({
   effects: {
     take: ({ trx, parent }) => move(parent, -LENT).execute(trx),
     give: ({ trx, parent }) => move(parent, LENT).execute(trx),
-    number: { sets: async ({ object: { loanNo } }) => ({ slip: `slip of ${loanNo}` }) },
+    number: {
+      sets: async ({ object: { loanNo, note } }) => {
+        numbered.push(note)
+        return { slip: `slip of ${loanNo}` }
+      },
+    },
   },
   moved: async ({ object: { slip } }, step) => {
     moved.push([step, slip])
@@ -162,6 +169,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   reminded.length = 0
   moved.length = 0
+  numbered.length = 0
   await sql`delete from loan`.execute(server.db)
   const { rows } = await sql<Purse>`insert into purse (fen) values (1000) returning *`.execute(server.db)
   purseId = rows[0]?.id ?? 0
@@ -269,6 +277,18 @@ describe('a step', () => {
     expect(made).toMatchObject({ state: 'LENT', slip: `slip of ${loan.loanNo}`, version: loan.version + 1 })
     expect(await at(loan)).toEqual(made)
     expect(moved).toEqual([['lend', made.slip]])
+    numbered.length = 0
+    await expect(actOn(loan, (act) => loans.move(act, 'lend'))).rejects.toMatchObject({ code: RET.CONFLICT })
+    expect(numbered).toEqual([])
+  })
+
+  test('finds it out once for its key', async () => {
+    const loan = await wanted()
+    const lend = () => actOn(loan, (act) => loans.move({ ...act, key: 'a-notice' }, 'lend', { note: 'noted' }))
+    const made = await lend()
+    expect(await lend()).toEqual(made)
+    // It sees what the act sets.
+    expect(numbered).toEqual(['noted'])
   })
 
   test('has the deadline that the act gives in place of the timer’s', async () => {
