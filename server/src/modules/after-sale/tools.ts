@@ -37,7 +37,7 @@ export interface SeenCase {
   version: number
 }
 
-/** An act on a case as it was seen, which is locked. @throws Refusal NOT_FOUND, or CONFLICT when it has changed since */
+/** An act on a case as it was seen; it is locked. @throws Refusal NOT_FOUND, or CONFLICT when it has changed since */
 export async function actOnSeen(
   { cases, clock, settings }: Pick<CaseTools, 'cases' | 'clock' | 'settings'>,
   trx: Db,

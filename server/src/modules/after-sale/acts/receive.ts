@@ -1,4 +1,4 @@
-/** The parcel of a case has arrived: at the warehouse, or with its buyer. What the case does follows from the parcel. */
+/** The parcel of a case has arrived, at the warehouse or with its buyer. What the case does follows from the parcel. */
 import type { CaseReceiveInput } from '@contract/admin/after-sale'
 import { leadOrder } from '../../order/lead-order'
 import { addPhotos, findParcel, lockParcel } from '../../parcel/repository'
