@@ -118,7 +118,6 @@ const transitions = {
 } as const satisfies Record<string, AfterSaleTransition>
 
 export type AfterSaleStep = keyof typeof transitions
-export const AFTER_SALE_STEPS = Object.keys(transitions) as AfterSaleStep[]
 
 /** What the console calls a case: records and approvals name it. */
 export const CASE_KIND = 'afterSale'
