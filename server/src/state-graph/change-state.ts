@@ -33,6 +33,8 @@ export interface StateChange<G extends GraphNames> {
 export interface StatementParts {
   /** Assignments to further columns of the object: `cancel_reason = …`. */
   set?: RawBuilder<unknown>
+  /** Another deadline than the timer's of the new state, or null. */
+  deadlineAt?: RawBuilder<unknown>
   /** Further queries of the `with` clause, each `name as (…)`; they may read `old` (id, state) and `changed`. */
   and?: readonly RawBuilder<unknown>[]
 }
@@ -121,7 +123,7 @@ export function createStates<G extends GraphNames, Row, C extends StateChange<G>
     const { step, actor, reason, now, key } = wanted
     const { from, to, by, only } = graph.transitions[step]
     if (!by.includes(actor.kind)) throw new Error(`${graph.object}: ${step} is not for a ${actor.kind}`)
-    const { set, and = [] } = parts?.(wanted) ?? {}
+    const { set, deadlineAt: own, and = [] } = parts?.(wanted) ?? {}
     const isVariant = only === undefined ? sql`` : sql`and ${variant} = ${only}`
     const isNew =
       key === undefined
@@ -135,7 +137,7 @@ export function createStates<G extends GraphNames, Row, C extends StateChange<G>
         where ${number} = ${wanted.number} and state = any(${[...from]}::text[]) ${isVariant} ${isNew}
         for update
       ), changed as (
-        update ${table} set state = ${to}, deadline_at = ${deadlineOf(to, now)}${set ? sql`, ${set}` : sql``}
+        update ${table} set state = ${to}, deadline_at = ${own ?? deadlineOf(to, now)}${set ? sql`, ${set}` : sql``}
         from old where ${table}.id = old.id
         returning ${table}.*
       ), noted as (

@@ -23,6 +23,13 @@ export interface ObjectColumn<Seen> {
   of: (seen: Seen) => string | number | null
 }
 
+/** A choice that narrows the queues: what a column says, with its words. */
+export interface ObjectFilter<Row> {
+  name: keyof Row & string
+  title: string
+  choices: Readonly<Record<string, string>>
+}
+
 /** What waits for an operator. */
 export interface ObjectQueue<G extends GraphNames> {
   name: string
@@ -48,6 +55,10 @@ export interface ObjectAction<G extends GraphNames, Row, Parent> extends Pick<
   done: string
   /** Of the objects where the graph allows the step, those on which it can be done. */
   when?: (object: Row) => boolean
+  /** The steps it can come to, where that is not the one of its name; none where `when` alone says where it is done. */
+  steps?: readonly G['step'][]
+  /** It waits for somebody else than the operator: it is never what is due. */
+  isNeverDue?: boolean
   /** What is done, with the form's fields; without it, the step alone. */
   act?: (act: Act<G, Row, Parent>, input: never, operator: ActingOperator) => Promise<Row>
   /** Another operator must approve it first; what was approved is exactly what is done. */
@@ -57,7 +68,7 @@ export interface ObjectAction<G extends GraphNames, Row, Parent> extends Pick<
 export interface SecondPerson<G extends GraphNames, Row, Parent> {
   /** Who approves. */
   decide: Permission
-  /** Whether it takes two people: above a limit, say. Always, unless given. */
+  /** Whether it takes two people: above a limit, say. Always, unless given. It refuses what cannot be done at all. */
   isNeeded?: (act: Act<G, Row, Parent>, input: never, operator: ActingOperator) => boolean | Promise<boolean>
   summary: (object: Row, input: never) => string
   facts: (object: Row, input: never) => Fact[]
@@ -79,16 +90,31 @@ export interface ConsoleDefinition<G extends GraphNames, Row extends ObjectRow, 
     /** Of the history, and of the actions by their names. */
     steps: Readonly<Record<G['step'] | 'create', string>>
     actors: Readonly<Record<G['actor'], string>>
+    /** Of actions that are not called as the step of their name. */
+    actions?: Readonly<Record<string, string>>
+    /** Another operator was faster. The general sentence, unless given. */
+    decidedBy?: (name: string) => string
   }
   tones: Readonly<Record<G['state'], Tone>>
   titleOf: (seen: Seen) => string
+  /** Of its lines in queues; the record's, unless given. */
+  taskTitleOf?: (seen: Seen) => string
   /** Reads what `Seen` has beside the rows, for all of them at once. */
   seen?: (db: Db, objects: readonly Row[]) => Promise<Seen[]>
+  /** The same as columns of the statement that reads the rows: `(select …) as item_title`. */
+  beside?: RawBuilder<unknown>
   /** Columns that say by when an operator should act, the first that is set; `deadlineAt` unless given. */
   due?: Columns<Row>
   queues: readonly ObjectQueue<G>[]
   columns: readonly ObjectColumn<Seen>[]
-  read: (db: Db, seen: Seen, ctx: AppContext) => Promise<Pick<RecordView, 'photos' | 'related' | 'sections'>>
+  /** Of all queues. */
+  filters?: readonly ObjectFilter<Row>[]
+  read: (
+    db: Db,
+    seen: Seen,
+    ctx: AppContext,
+    now: { isApprovalWaiting: boolean },
+  ) => Promise<Pick<RecordView, 'photos' | 'related' | 'sections'>>
   /** What the audit keeps, before and after: nothing personal. */
   audited: (object: Row) => unknown
   actions: Readonly<Record<string, ObjectAction<G, Row, Parent>>>
@@ -102,7 +128,13 @@ export interface ConsoleDefinition<G extends GraphNames, Row extends ObjectRow, 
     pictures?: Readonly<Record<string, (db: Db, row: Row) => Promise<string | null>>>
   }
   /** By which columns it is found: its own numbers, and those of its parent, which open the parent. */
-  finds?: { pattern: RegExp; own: Columns<Row>; parents?: Columns<Row> }
+  finds?: {
+    pattern: RegExp
+    own: Columns<Row>
+    parents?: Columns<Row>
+    /** Of a hit; the record's title, unless given. */
+    titleOf?: (seen: Seen) => string
+  }
   export?: {
     permission: Permission
     /** The audit's name for it. */

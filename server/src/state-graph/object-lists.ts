@@ -15,6 +15,12 @@ const dueColumnsOf = <G extends GraphNames, Row extends ObjectRow, Parent, Seen 
   due = ['deadlineAt'],
 }: ConsoleDefinition<G, Row, Parent, Seen>): Columns<Row> => due
 
+/** What an action is called. */
+export const actionTitle = <G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
+  { texts }: ConsoleDefinition<G, Row, Parent, Seen>,
+  name: string,
+): string => texts.actions?.[name] ?? texts.steps[name as G['step']]
+
 export function dueOf<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   definition: ConsoleDefinition<G, Row, Parent, Seen>,
   object: Row,
@@ -23,24 +29,51 @@ export function dueOf<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
   return first
 }
 
+interface Part {
+  offset: number
+  limit: number
+}
+
 /** Reads rows with what the console shows beside them. */
-function createReader<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
+export function createReader<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
   definition: ConsoleDefinition<G, Row, Parent, Seen>,
 ) {
   const table = sql.raw(kind.definition.tables.object)
-  const { finds } = definition
+  const { finds, beside } = definition
+  const columns = beside ? sql`*, ${beside}` : sql`*`
+  const see = async (db: Db, rows: readonly Row[]): Promise<Seen[]> =>
+    definition.seen ? definition.seen(db, rows) : (rows as Seen[])
+
+  async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${table} where ${where}`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+
   return {
     table,
     due: sql`coalesce(${sql.join(dueColumnsOf(definition).map((name) => sql.ref(name)))}, null)`,
+    count,
     async select(db: Db, rest: RawBuilder<unknown>): Promise<Seen[]> {
-      const { rows } = await sql<Row>`select * from ${table} where ${rest}`.execute(db)
-      return definition.seen ? definition.seen(db, rows) : (rows as Seen[])
+      const { rows } = await sql<Row>`select ${columns} from ${table} where ${rest}`.execute(db)
+      return see(db, rows)
     },
-    async count(db: Db, where: RawBuilder<unknown>): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${table} where ${where}`.execute(db)
-      return rows[0]?.count ?? 0
+    /** A page, with the number of all, in one statement. */
+    async page(db: Db, where: RawBuilder<unknown>, order: RawBuilder<unknown>, { offset, limit }: Part) {
+      const { rows } = await sql<Row & { ofAll: number }>`
+        select ${columns}, (count(*) over ())::int as of_all from ${table} where ${where}
+        order by ${order} limit ${limit} offset ${offset}`.execute(db)
+      const [first] = rows
+      // Behind the last page nothing says how many there are.
+      const total = first ? first.ofAll : offset === 0 ? 0 : await count(db, where)
+      return {
+        found: await see(
+          db,
+          rows.map(({ ofAll: _, ...row }) => row as unknown as Row),
+        ),
+        total,
+      }
     },
     /** What is in a state, and has a number. */
     matching({ state, q }: ObjectFilters<G>): RawBuilder<unknown> {
@@ -70,7 +103,7 @@ export function createLists<G extends GraphNames, Row extends ObjectRow, Parent,
         kind: graph.object,
         kindTitle: definition.title,
         id: kind.numberOf(seen),
-        title: titleOf(seen),
+        title: (finds.titleOf ?? titleOf)(seen),
         note: texts.states[seen.state as G['state']],
         isExact: finds.own.some((name) => seen[name] === q),
       }))
@@ -125,15 +158,15 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
   { name, title, permission, states, where, hasStates = false, bulkActions = [] }: ObjectQueue<G>,
 ): QueueSource {
   const { graph } = kind.definition
-  const { texts, tones, titleOf, columns } = definition
-  const { due, select, count } = createReader(kind, definition)
+  const { texts, tones, titleOf, taskTitleOf = titleOf, columns, filters: choosing = [] } = definition
+  const { table, due, page } = createReader(kind, definition)
   const all = Object.keys(graph.states) as G['state'][]
 
   const waiting = (now: number) => sql`state = any(${[...states]}::text[]) ${where ? sql`and ${where(now)}` : sql``}`
   const choices = all.map((value) => ({ value, title: texts.states[value] }))
   const toTask = (seen: Seen): QueueTask => ({
     id: kind.numberOf(seen),
-    title: titleOf(seen),
+    title: taskTitleOf(seen),
     state: { title: texts.states[seen.state as G['state']], tone: tones[seen.state as G['state']] },
     cells: Object.fromEntries(columns.map((column) => [column.name, column.of(seen)])),
     dueAt: dueOf(definition, seen),
@@ -145,19 +178,33 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
     permission: permission ?? definition.permission,
     recordKind: graph.object,
     columns: columns.map(({ of: _, ...column }) => column),
-    filters: hasStates ? [{ name: 'state', title: texts.state, kind: 'choice', choices }] : [],
-    bulkActions: bulkActions.map((action) => ({ name: action, title: texts.steps[action as G['step']] })),
-    count: async (db, now) => ({
-      count: await count(db, waiting(now)),
-      overdue: await count(db, sql`${waiting(now)} and ${due} <= ${now}`),
-    }),
+    filters: [
+      ...(hasStates ? [{ name: 'state', title: texts.state, kind: 'choice' as const, choices }] : []),
+      ...choosing.map(({ choices: words, ...filter }) => ({
+        ...filter,
+        kind: 'choice' as const,
+        choices: Object.entries(words).map(([value, word]) => ({ value, title: word })),
+      })),
+    ],
+    bulkActions: bulkActions.map((action) => ({ name: action, title: actionTitle(definition, action) })),
+    count: async (db, now) => {
+      const { rows } = await sql<{ count: number; overdue: number }>`
+        select count(*)::int as count, (count(*) filter (where ${due} <= ${now}))::int as overdue
+        from ${table} where ${waiting(now)}`.execute(db)
+      return rows[0] ?? { count: 0, overdue: 0 }
+    },
     list: async (db, { filters, offset, limit, now }) => {
       // What waits: the earliest due first. What is in a state of choice: the newest first.
       const chosen = hasStates ? all.find((state) => state === filters['state']) : undefined
-      const wanted = chosen === undefined ? waiting(now) : sql`state = ${chosen}`
+      const listed = chosen === undefined ? waiting(now) : sql`state = ${chosen}`
       const last = chosen === undefined ? sql`id` : sql`id desc`
-      const rows = await select(db, sql`${wanted} order by ${due} nulls last, ${last} offset ${offset} limit ${limit}`)
-      return { tasks: rows.map(toTask), total: await count(db, wanted) }
+      const narrowed = choosing.flatMap(({ name: column }) => {
+        const value = filters[column]
+        return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
+      })
+      const wanted = sql.join([listed, ...narrowed], sql` and `)
+      const { found, total } = await page(db, wanted, sql`${due} nulls last, ${last}`, { offset, limit })
+      return { tasks: found.map(toTask), total }
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The record of an object in the console (object-console.ts): its history in words, and what the graph allows. */
 import { RET } from '@contract/constants'
+import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { ActionSource, ApprovalKind, RecordSource, RecordView } from '../kit/console'
 import type { AppContext } from '../kit/context'
@@ -8,7 +9,7 @@ import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
 import { isPossible, timerAt, type GraphNames } from './graph'
 import type { ConsoleDefinition, ObjectAction, SecondPerson } from './object-console-types'
-import { dueOf } from './object-lists'
+import { actionTitle, createReader, dueOf } from './object-lists'
 import type { Act, By, ObjectKind, ObjectRow } from './object-types'
 
 export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
@@ -18,6 +19,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
 ): { record: RecordSource; approvals: ApprovalKind[] } {
   const { graph } = kind.definition
   const { texts, tones, reveal } = definition
+  const reader = createReader(kind, definition)
   const actions = Object.entries(definition.actions).map(([name, action]) =>
     createAction(kind, definition, { name, action, ctx }),
   )
@@ -25,25 +27,26 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
   /** The due action first, as the table has them. */
   function possible(object: Row): RecordView['actions'] {
     const isWaiting = definition.queues.some(({ states }) => states.includes(object.state))
-    const isAllowed = (name: string, when: (row: Row) => boolean) => {
-      const transition = Object.entries(graph.transitions).find(([step]) => step === name)
-      if (!transition) return when(object)
-      const { by } = graph.transitions[name as G['step']]
-      return by.includes('operator') && isPossible(graph, name, kind.positionOf(object)) && when(object)
-    }
+    const isOpen = (step: G['step']) =>
+      graph.transitions[step].by.includes('operator') && isPossible(graph, step, kind.positionOf(object))
     return Object.entries(definition.actions)
-      .filter(([name, { when = () => true }]) => isAllowed(name, when))
-      .map(([name], at) => ({ name, isDue: at === 0 && isWaiting }))
+      .filter(([name, { steps = name in graph.transitions ? [name] : [], when = () => true }]) => {
+        const isAllowed = steps.length === 0 || steps.some(isOpen)
+        return isAllowed && when(object)
+      })
+      .map(([name, { isNeverDue = false }], at) => ({ name, isDue: at === 0 && isWaiting && !isNeverDue }))
   }
 
-  async function isApprovalWaiting(db: Db, id: string): Promise<boolean> {
+  /** One of a version before cannot be given any more: it keeps nobody from deciding anew. */
+  async function isApprovalWaiting(db: Db, object: Row): Promise<boolean> {
     if (!Object.values(definition.actions).some(({ second }) => second)) return false
     const found = await db
       .selectFrom('approval')
       .select('id')
       .where('objectKind', '=', graph.object)
-      .where('objectId', '=', id)
+      .where('objectId', '=', kind.numberOf(object))
       .where('state', '=', 'requested')
+      .where(sql<boolean>`coalesce((payload->>'version')::bigint, ${object.version}) = ${object.version}`)
       .executeTakeFirst()
     return found !== undefined
   }
@@ -60,17 +63,18 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
 
   async function read(db: Db, id: string): Promise<RecordView | null> {
     const object = await kind.find(db, id)
-    const [seen] = object ? ((await definition.seen?.(db, [object])) ?? [object as Seen]) : []
+    const [seen] = object ? await reader.select(db, sql`id = ${object.id}`) : []
     if (!seen) return null
+    const isWaiting = await isApprovalWaiting(db, seen)
     return {
       title: definition.titleOf(seen),
       version: seen.version,
       state: { title: texts.states[seen.state as G['state']], tone: tones[seen.state as G['state']] },
       dueAt: dueOf(definition, seen),
-      ...(await definition.read(db, seen, ctx)),
+      ...(await definition.read(db, seen, ctx, { isApprovalWaiting: isWaiting })),
       timeline: await timelineOf(db, seen),
       // Nothing is done while another operator decides.
-      actions: (await isApprovalWaiting(db, id)) ? [] : possible(seen),
+      actions: isWaiting ? [] : possible(seen),
     }
   }
 
@@ -84,6 +88,12 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
       permission: definition.permission,
       read,
       lock: async (trx, id) => (await kind.lock(trx, id))?.object.version ?? null,
+      ...(texts.decidedBy && {
+        changed: async (trx, id) => {
+          const object = await kind.find(trx, id)
+          return object ? whoChanged(kind, definition, trx, object) : kind.definition.refusals.stateChanged
+        },
+      }),
       actions: actions.map(({ source }) => source),
       ...timerOf(kind, definition, ctx),
       ...(reveal && {
@@ -105,6 +115,17 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
   }
 }
 
+/** Said to an operator who saw another version: who was faster, where that is said. */
+async function whoChanged<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
+  kind: ObjectKind<G, Row, Parent>,
+  { texts }: ConsoleDefinition<G, Row, Parent, Seen>,
+  db: Db,
+  object: Row,
+): Promise<string> {
+  const name = (await kind.events(db, object)).find(({ actorKind }) => actorKind === 'operator')?.name
+  return (name && texts.decidedBy?.(name)) || kind.definition.refusals.stateChanged
+}
+
 const mapValues = <T, U>(table: Readonly<Record<string, T>> | undefined, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(table ?? {}).map(([name, value]) => [name, change(value)]))
 
@@ -116,12 +137,13 @@ interface NamedAction<G extends GraphNames, Row, Parent> {
 
 function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
-  { texts, audited }: ConsoleDefinition<G, Row, Parent, Seen>,
+  definition: ConsoleDefinition<G, Row, Parent, Seen>,
   { name, action, ctx: { settings } }: NamedAction<G, Row, Parent>,
 ): { source: ActionSource; approval: ApprovalKind[] } {
-  const { graph, refusals } = kind.definition
-  const { permission, done, when: _when, act: _act, second, ...shown } = action
-  const title = texts.steps[name as G['step']]
+  const { graph } = kind.definition
+  const { audited } = definition
+  const { permission, done, when: _when, steps: _steps, isNeverDue: _isNeverDue, act: _act, second, ...shown } = action
+  const title = actionTitle(definition, name)
   const approvalKind = `${graph.object}.${name}`
   const byOperator = (id: number, reason: string, now: number): By<G> => ({
     actor: { kind: 'operator', id: String(id) },
@@ -163,7 +185,9 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
     },
     apply: async (trx, { number, version, input, reason }, { requestedBy, operator, now }) => {
       const act = await kind.act(trx, String(number), byOperator(requestedBy, String(reason), now))
-      if (act.object.version !== version) throw new Refusal(RET.CONFLICT, refusals.stateChanged)
+      if (act.object.version !== version) {
+        throw new Refusal(RET.CONFLICT, await whoChanged(kind, definition, trx, act.object))
+      }
       return carryOut(act, input, operator)
     },
   })

@@ -3,21 +3,23 @@ import { sql, type RawBuilder } from 'kysely'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import { createStates, type StateChange } from './change-state'
-import type { GraphNames, Position } from './graph'
+import { isPossible, type GraphNames, type Position } from './graph'
 import type {
   Act,
+  Effect,
   Locked,
   ObjectDefinition,
   ObjectEvent,
   ObjectKind,
   ObjectRow,
+  ObjectTableNames,
   ObjectTimers,
   ParentLock,
 } from './object-types'
 
 export type ObjectStore<G extends GraphNames, Row extends ObjectRow, Parent> = Pick<
   ObjectKind<G, Row, Parent>,
-  'create' | 'events' | 'find' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
+  'create' | 'events' | 'find' | 'keep' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
 > & { parentOf: (trx: Db, object: Row) => Promise<Parent> }
 
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -33,20 +35,84 @@ export const timersOf = <G extends GraphNames, Row extends ObjectRow, Parent>({
   timers,
 }: ObjectDefinition<G, Row, Parent>) => timers as ObjectTimers<G, Row, Parent> | null
 
-export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>(
-  definition: ObjectDefinition<G, Row, Parent>,
-): ObjectStore<G, Row, Parent> {
-  const { graph, tables, prefix, newNumber, eachStep, effects, unique = {}, refusals } = definition
-  const numberColumn = tables.number ?? 'number'
-  const table = sql.raw(tables.object)
-  const number = sql.raw(numberColumn)
-  const lockParent = lockParentOf(definition)
+/** What a step does beside its statement (ObjectDefinition.effects). */
+function createEffects<G extends GraphNames, Row extends ObjectRow, Parent>({
+  graph,
+  tables,
+  effects,
+}: ObjectDefinition<G, Row, Parent>) {
+  async function isKnown(trx: Db, { id }: Row, key: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from ${sql.raw(tables.events)} where ${sql.raw(tables.owner)} = ${id} and key = ${key}`.execute(trx)
+    return rows.length > 0
+  }
+  const ofStep = (step: G['step']): Effect<G, Row, Parent>[] =>
+    graph.transitions[step].effects.map((effect: G['effect']) => effects[effect])
 
+  return {
+    /** The columns of an act with those that effects find out. Nothing is looked for when the step will not be made. */
+    async columnsOf(act: Act<G, Row, Parent>, step: G['step'], set: Partial<Row>, isPossibleNow: boolean) {
+      const finding = ofStep(step).flatMap((effect) => (typeof effect === 'function' ? [] : [effect]))
+      if (finding.length === 0 || !isPossibleNow) return set
+      if (act.key !== undefined && (await isKnown(act.trx, act.object, act.key))) return set
+      let found = set
+      for (const { sets } of finding) {
+        found = { ...found, ...(await sets({ ...act, object: { ...act.object, ...found } }, step)) }
+      }
+      return found
+    },
+    async carryOut(act: Act<G, Row, Parent>, step: G['step']): Promise<void> {
+      for (const effect of ofStep(step)) if (typeof effect === 'function') await effect(act, step)
+    },
+  }
+}
+
+function createWriter<G extends GraphNames, Row extends ObjectRow, Parent>({
+  graph,
+  tables,
+}: ObjectDefinition<G, Row, Parent>) {
+  const table = sql.raw(tables.object)
   const assignments = (columns: Partial<Row>) =>
     sql.join([
       sql`version = ${table}.version + 1`,
       ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${columnValue(value)}`),
     ])
+  return {
+    assignments,
+    /** Sets columns beside a step; the object is locked. */
+    async write(trx: Db, id: number, columns: Partial<Row>): Promise<Row> {
+      const { rows } = await sql<Row>`
+        update ${table} set ${assignments(columns)} where id = ${id} returning *`.execute(trx)
+      const [written] = rows
+      if (!written) throw new Error(`there is no ${graph.object} ${id}`)
+      return written
+    },
+  }
+}
+
+/** The history, newest first, with the names of operators. */
+async function readEvents<G extends GraphNames>(
+  { events, owner }: ObjectTableNames,
+  db: Db,
+  { id }: Pick<ObjectRow, 'id'>,
+): Promise<ObjectEvent<G>[]> {
+  const { rows } = await sql<ObjectEvent<G>>`
+    select e.at, e.step, e.reason, e.actor_kind, e.actor_id, operator.name from ${sql.raw(events)} e
+    left join operator on e.actor_kind = 'operator' and operator.id::text = e.actor_id
+    where ${sql.raw(`e.${owner}`)} = ${id} order by e.id desc`.execute(db)
+  return rows
+}
+
+export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>(
+  definition: ObjectDefinition<G, Row, Parent>,
+): ObjectStore<G, Row, Parent> {
+  const { graph, tables, prefix, newNumber, eachStep, moved, unique = {}, refusals } = definition
+  const numberColumn = tables.number ?? 'number'
+  const table = sql.raw(tables.object)
+  const number = sql.raw(numberColumn)
+  const lockParent = lockParentOf(definition)
+  const { columnsOf, carryOut } = createEffects(definition)
+  const { assignments, write } = createWriter(definition)
 
   const states = createStates<G, Row, StateChange<G> & { set: Partial<Row> }>(graph, {
     table: tables.object,
@@ -56,7 +122,13 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
     owner: tables.owner,
     timerMs: (key) => timersOf(definition)?.ms(key) ?? sql`null::bigint`,
     refusal: refusals.stateChanged,
-    parts: ({ now, set }) => ({ set: assignments({ ...eachStep?.(now), ...set }) }),
+    parts: ({ now, set }) => {
+      const { deadlineAt, ...columns } = { ...eachStep?.(now), ...set } as Partial<Row>
+      return {
+        set: assignments(columns as Partial<Row>),
+        ...(deadlineAt !== undefined && { deadlineAt: sql`${deadlineAt}::bigint` }),
+      }
+    },
   })
 
   const fieldOf = (object: Partial<Row>, column: string): unknown => (object as Record<string, unknown>)[camel(column)]
@@ -101,12 +173,13 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
 
     async move(act: Act<G, Row, Parent>, step, set = {}) {
       const { trx, object: before, actor, reason, now, key } = act
-      const change = { number: numberOf(before), step, actor, reason, now, key, set }
+      const isOpen = isPossible(graph, step, positionOf(before))
+      const found = await columnsOf(act, step, set, isOpen)
+      const change = { number: numberOf(before), step, actor, reason, now, key, set: found }
       const { object, isRepeat } = await states.change(trx, change).catch(inWords)
       if (isRepeat) return object
-      for (const effect of graph.transitions[step].effects) {
-        await effects[effect]({ ...act, object }, step)
-      }
+      await carryOut({ ...act, object }, step)
+      await moved?.({ ...act, object }, step)
       return object
     },
 
@@ -115,19 +188,17 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
         insert into ${sql.raw(tables.events)} (${sql.raw(tables.owner)}, at, step, from_state, to_state, actor_kind,
           actor_id, reason)
         values (${id}, ${now}, ${name}, ${state}, ${state}, ${actor.kind}, ${actor.id}, ${reason})`.execute(trx)
-      const { rows } = await sql<Row>`
-        update ${table} set ${assignments(set)} where id = ${id} returning *`.execute(trx)
-      const [noted] = rows
-      if (!noted) throw new Error(`there is no ${graph.object} ${id}`)
-      return noted
+      return write(trx, id, set)
     },
 
-    async create(trx, { userId, state, columns, actor, reason = '', now }) {
+    keep: ({ trx, object: { id } }, set) => write(trx, id, set),
+
+    async create(trx, { userId, state, columns, actor, reason = '', now, number: drawn }) {
       const values = Object.entries<unknown>({ ...eachStep?.(now), ...columns })
       const deadlineAt = states.deadlineAt(positionOf({ ...columns, state }), now)
       const { rows } = await sql<Row>`
         insert into ${table} (${number}, state, deadline_at, ${sql.join(values.map(([name]) => sql.ref(name)))})
-        values (${newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
+        values (${drawn ?? newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
           ${sql.join(values.map(([, value]) => columnValue(value)))})
         returning *`
         .execute(trx)
@@ -138,12 +209,6 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
       return made
     },
 
-    async events(db, { id }) {
-      const { rows } = await sql<ObjectEvent<G>>`
-        select e.at, e.step, e.reason, e.actor_kind, e.actor_id, operator.name from ${sql.raw(tables.events)} e
-        left join operator on e.actor_kind = 'operator' and operator.id::text = e.actor_id
-        where ${sql.raw(`e.${tables.owner}`)} = ${id} order by e.id desc`.execute(db)
-      return rows
-    },
+    events: (db, object) => readEvents(tables, db, object),
   }
 }

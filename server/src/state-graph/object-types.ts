@@ -68,12 +68,23 @@ export interface ObjectDefinition<G extends GraphNames, Row extends ObjectRow, P
   /** Columns that hold for one state: a step and the creation set them to this, unless the act says otherwise. */
   eachStep?: (now: number) => Partial<Row>
   /** What the graph's effects do, in the step's transaction; `act.object` has made the step. */
-  effects: { [E in G['effect']]: (act: Act<G, Row, Parent>, step: G['step']) => Promise<unknown> }
+  effects: { [E in G['effect']]: Effect<G, Row, Parent> }
+  /** After each step and its effects: what goes up to other areas, what the user reads. */
+  moved?: (act: Act<G, Row, Parent>, step: G['step']) => Promise<unknown>
   timers: [G['timer']] extends [never] ? null : ObjectTimers<G, Row, Parent>
   /** Sentences of unique constraints and indexes by name. */
   unique?: Readonly<Record<string, () => Refusal>>
   refusals: { notFound: string; stateChanged: string }
 }
+
+type EffectOf<G extends GraphNames, Row, Parent, T> = (act: Act<G, Row, Parent>, step: G['step']) => Promise<T>
+
+/**
+ * Either does something elsewhere, after the step, or finds out columns that the step sets: a refund's number. Then it
+ * comes before, and `act.object` has what the act sets, but its old state.
+ */
+export type Effect<G extends GraphNames, Row, Parent> =
+  EffectOf<G, Row, Parent, unknown> | { sets: EffectOf<G, Row, Parent, Partial<Row>> }
 
 /** undefined where there is none, which is an error */
 export type ParentLock<Row, Parent> = (trx: Db, object: Row) => Promise<Parent | undefined>
@@ -130,16 +141,25 @@ export interface ObjectKind<G extends GraphNames, Row extends ObjectRow, Parent>
   act: (trx: Db, number: string, by: By<G>) => Promise<Act<G, Row, Parent>>
   /**
    * Carries out a step with its effects.
-   * @param set further columns; objects and lists are kept as json
+   * @param set further columns; objects and lists are kept as json; `deadlineAt` in place of the timer's
    * @throws Refusal CONFLICT when it is not where the step starts; what `unique` says
    */
   move: (act: Act<G, Row, Parent>, step: G['step'], set?: Partial<Row>) => Promise<Row>
   /** Keeps something that is no step: an answer, a corrected waybill. The state stays, the version grows. */
   note: (act: Act<G, Row, Parent>, name: string, set: Partial<Row>) => Promise<Row>
+  /** The same where the history says nothing of it: the parcel that it is in. */
+  keep: (act: Pick<Act<G, Row, Parent>, 'trx' | 'object'>, set: Partial<Row>) => Promise<Row>
   /** Makes one in a state in which objects begin, with its first event. The parent is locked. */
   create: (
     trx: Db,
-    made: Pick<By<G>, 'actor' | 'now'> & { userId: number; state: G['state']; columns: Partial<Row>; reason?: string },
+    made: Pick<By<G>, 'actor' | 'now'> & {
+      userId: number
+      state: G['state']
+      columns: Partial<Row>
+      reason?: string
+      /** Where it was drawn before, since others name it too. */
+      number?: string
+    },
   ) => Promise<Row>
   /** Acts once for a client's key. @returns the first answer, plain JSON, which is kept: nothing personal */
   once: <T>(ctx: Pick<AppContext, 'clock' | 'db'>, intended: IntendedStep, carryOut: Once<T>) => Promise<T>

@@ -145,6 +145,26 @@ describe('after-sale in the console', () => {
     expect(await info(caseNo)).toMatchObject({ state: 'COMPLETE', amountFen: PRICE })
   })
 
+  test('a case that is taken back while its deduction waits is packed, whatever becomes of the approval', async () => {
+    const { caseNo } = await applied()
+    await act(caseNo, 'agree', { bearer: 'shop' }, clerk)
+    await sent(caseNo)
+    await act(caseNo, 'receive', { weightG: 900, photos: [await photo(warehouse)] }, warehouse)
+    const finding = { amountFen: 20_000, text: '缺少原包装与吊牌，按说明扣减', photos: [await photo(inspector)] }
+    const { data } = await act(caseNo, 'deduct', finding, inspector)
+    const { version } = await info(caseNo)
+    await shop.server.call('POST /refund/cancel', { caseNo, version }, { token: buyer.token })
+    expect(await stateNow(caseNo)).toBe('SEND_BACK')
+    expect((await record(caseNo, warehouse)).actions.map(({ name, isDue }) => [name, isDue])).toEqual([
+      ['packBack', true],
+    ])
+    const approval = { id: data.approval ?? '' }
+    const { payloadHash } = (await adminCall(shop.server, 'GET /admin/approval/info', approval, lead)).data
+    const given = await adminCall(shop.server, 'POST /admin/approval/give', { ...approval, payloadHash }, lead)
+    expect(given.retCode).toBe(RET.CONFLICT)
+    expect(await stateNow(caseNo)).toBe('SEND_BACK')
+  })
+
   test('a rejected return goes back insured, and the sale stands again', async () => {
     const { caseNo, id, orderNo } = await applied()
     await act(caseNo, 'agree', { bearer: 'shop' }, clerk)

@@ -4,43 +4,29 @@
  * @tier whole
  * @areas after-sale
  */
-import { AFTER_SALE_STATES, type AfterSaleReason, type AfterSaleState, type AfterSaleType } from '@contract/after-sale'
+import type { AfterSaleReason, AfterSaleState, AfterSaleType } from '@contract/after-sale'
+import type { Db } from '../../../server/src/db/handle'
 import { transaction } from '../../../server/src/db/transaction'
-import { Refusal } from '../../../server/src/kit/refusal'
-import { AFTER_SALE_STEPS, afterSaleGraph, type AfterSaleStep } from '../../../server/src/modules/after-sale/graph'
-import { insertCases, lockCase, type CaseRecord, type CaseSet } from '../../../server/src/modules/after-sale/repository'
-import { lockOrder, pauseOrder } from '../../../server/src/modules/order/repository'
-import { isPossible } from '../../../server/src/state-graph/graph'
-import { createCaseDesk, type CaseAct } from '../../../server/src/modules/after-sale/desk'
-import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import type { Cases } from '../../../server/src/modules/after-sale/case-act'
+import { afterSaleGraph, type AfterSaleStep } from '../../../server/src/modules/after-sale/graph'
+import { createCases } from '../../../server/src/modules/after-sale/object'
+import { openCases } from '../../../server/src/modules/after-sale/open-cases'
 import { createProcesses } from '../../../server/src/modules/after-sale/processes'
+import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
+import type { OrderProcess } from '../../../server/src/modules/order/hooks'
+import { createOrderProcess } from '../../../server/src/modules/order/process'
+import { lockOrder, pauseOrder } from '../../../server/src/modules/order/repository'
+import { testTransitions } from '../../helpers/object-transitions'
+import type { Buyer } from '../order/buyers'
 import { DAY, deliver, HOUR, type Shop, sumOf, useBuyer, useShop } from '../order/shop'
+import { createCaseDesk, type CaseAct } from './desk'
 
 jest.setTimeout(240_000)
 
 const PRICE = 100_000
 const COMPENSATION = 30_000
 const DEDUCTION = 20_000
-/** Lines of an order: each has a case of its own. */
-const LINES = 10
-
-/** The shortest way to each state; of a return whose item is here where it was sent. */
-const WAYS: Readonly<Record<AfterSaleState, readonly AfterSaleStep[]>> = {
-  APPLIED: [],
-  NEED_MORE: ['requestMore'],
-  PROPOSED: ['propose'],
-  AGREED: ['agree'],
-  RETURNING: ['agree', 'sendParcel'],
-  INSPECTING: ['agree', 'sendParcel', 'receive'],
-  WAIT_REFUND: ['pay'],
-  COMPLETE: ['pay', 'complete'],
-  DECLINED: ['decline'],
-  REJECTED: ['agree', 'sendParcel', 'receive', 'reject'],
-  DISPUTED: ['decline', 'dispute'],
-  SEND_BACK: ['agree', 'sendParcel', 'cancelBack'],
-  CANCELLED: ['cancel'],
-  CLOSED: ['decline', 'closeDeclined'],
-}
 
 interface Kind {
   type: AfterSaleType
@@ -50,16 +36,17 @@ interface Kind {
 }
 
 const shop = useShop()
-const buyer = useBuyer(shop)
-/** Lines of the present order without a case. */
-let free: { orderNo: string; itemIds: number[]; ofKind: string }
-beforeEach(async () => {
-  free = { orderNo: '', itemIds: [], ofKind: '' }
-})
 
-async function sold({ ownerType, stage }: Kind): Promise<void> {
-  const itemIds = await shop.items({ count: LINES, ownerType, priceFen: PRICE })
-  const { orderNo } = await shop.ordered(buyer, itemIds)
+interface Sold {
+  userId: number
+  orderNo: string
+  itemId: number
+}
+
+/** An order at its stage, of one line. */
+async function sold({ ownerType, stage }: Kind, buyer: Buyer): Promise<Sold> {
+  const [itemId = 0] = await shop.items({ count: 1, ownerType, priceFen: PRICE })
+  const { orderNo } = await shop.ordered(buyer, [itemId])
   await shop.pay(buyer, orderNo)
   if (stage === 'shipped') await shop.operate(orderNo, 'ship')
   else await deliver(shop, orderNo)
@@ -67,131 +54,117 @@ async function sold({ ownerType, stage }: Kind): Promise<void> {
     await shop.server.call('POST /order/confirm-receipt', { orderNo }, { token: buyer.token })
   }
   if (stage === 'settled') await shop.later(16 * DAY)
-  free = { orderNo, itemIds, ofKind: `${ownerType} ${stage}` }
+  return { userId: buyer.userId, orderNo, itemId }
 }
 
 /** A new case, as its buyer applied for it. */
-async function applied(kind: Kind): Promise<CaseRecord> {
-  if (free.itemIds.length === 0 || free.ofKind !== `${kind.ownerType} ${kind.stage}`) await sold(kind)
-  const itemId = free.itemIds.shift() ?? 0
-  const { db, clock } = shop.server
-  const now = clock.now()
-  return transaction(db, async (trx) => {
-    const order = await lockOrder(trx, free.orderNo)
-    if (!order) throw new Error('there is no order')
-    const [one] = await insertCases(trx, [
-      {
-        orderId: order.id,
-        orderNo: order.orderNo,
-        itemId,
-        userId: buyer.userId,
-        type: kind.type,
-        reason: kind.reason,
-        text: '收到后发现与页面描述有出入',
-        photos: [],
-        marks: [],
-        askFen: kind.type === 'COMPENSATE' ? COMPENSATION : PRICE,
-        bearer: 'seller',
-        dueAt: now + 48 * HOUR,
-        now,
-      },
-    ])
-    if (!one) throw new Error('there is no case')
-    await pauseOrder(trx, order, now)
-    return one
-  })
-}
-
-/** What an act sets beside the state. */
-const SETS: Readonly<Partial<Record<AfterSaleStep, CaseSet>>> = {
-  chooseReturn: { type: 'RETURN' },
-  deduct: { deductFen: DEDUCTION },
-  upholdMoney: { deductFen: 0 },
-}
-
-/** Carries a step out with its effects. @returns whether it was not refused */
-async function make(caseNo: string, step: AfterSaleStep): Promise<boolean> {
-  const { db, ctx, clock } = shop.server
-  const { cases } = createProcesses(ctx)
-  // The provider makes this one, when it has paid.
-  if (step === 'complete' && (await stateOf(caseNo)) === 'WAIT_REFUND') {
-    await shop.later(0)
-    return true
-  }
-  try {
-    await transaction(db, async (trx) => {
-      const { orderNo } = await caseOf(trx, caseNo)
-      const order = await lockOrder(trx, orderNo)
-      const one = await lockCase(trx, caseNo)
-      if (!order || !one) throw new Error(`there is no case ${caseNo}`)
-      const [kind] = afterSaleGraph.transitions[step].by
-      const actor = { kind: kind ?? 'system', id: '1' } as const
-      const set = SETS[step]
-      await cases.move(trx, { order, one }, { step, actor, reason: '', now: clock.now(), ...(set && { set }) })
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return false
-  }
-  return true
+async function applied(cases: Cases, trx: Db, { type, reason }: Kind, line: Sold): Promise<CaseRecord> {
+  const now = shop.server.clock.now()
+  const order = await lockOrder(trx, line.orderNo)
+  if (!order) throw new Error('there is no order')
+  const text = '收到后发现与页面描述有出入'
+  const askFen = type === 'COMPENSATE' ? COMPENSATION : PRICE
+  const wanted = {
+    type,
+    reason,
+    text,
+    photos: [],
+    marks: [],
+    askFen,
+    bearer: 'seller',
+    dueAt: now + 48 * HOUR,
+  } as const
+  const [one] = await openCases(cases, trx, [{ ...line, ...wanted, orderId: order.id }], now)
+  if (!one) throw new Error('there is no case')
+  await pauseOrder(trx, order, now)
+  return one
 }
 
 const caseOf = (db: Shop['server']['db'], caseNo: string) =>
   db.selectFrom('afterSale').selectAll().where('caseNo', '=', caseNo).executeTakeFirstOrThrow()
 const stateOf = async (caseNo: string) => (await caseOf(shop.server.db, caseNo)).state
 
-async function brought(kind: Kind, state: AfterSaleState): Promise<string> {
-  const { caseNo } = await applied(kind)
-  for (const step of WAYS[state]) await make(caseNo, step)
-  expect(await stateOf(caseNo)).toBe(state)
-  return caseNo
-}
-
 async function expectRightLedger(after: string): Promise<void> {
   const wrong = await findLedgerErrors(shop.server.db)
   expect([after, sumOf(await shop.ledger()), wrong]).toEqual([after, 0, []])
 }
 
-const KINDS: Kind[] = [
-  { type: 'RETURN', reason: 'notGenuine', ownerType: 'own', stage: 'delivered' },
-  { type: 'RETURN', reason: 'noReason', ownerType: 'consigned', stage: 'settled' },
-  { type: 'COMPENSATE', reason: 'notAsDescribed', ownerType: 'consigned', stage: 'completed' },
-  { type: 'REFUND_ONLY', reason: 'notReceived', ownerType: 'consigned', stage: 'shipped' },
-]
+/** Of what each is applied for, before and after the sellers were paid. */
+const TABLES: Record<string, Record<AfterSaleType, Kind>> = {
+  'before the settlement': {
+    RETURN: { type: 'RETURN', reason: 'notGenuine', ownerType: 'own', stage: 'delivered' },
+    COMPENSATE: { type: 'COMPENSATE', reason: 'notAsDescribed', ownerType: 'consigned', stage: 'completed' },
+    REFUND_ONLY: { type: 'REFUND_ONLY', reason: 'notReceived', ownerType: 'consigned', stage: 'shipped' },
+  },
+  'after the settlement': {
+    RETURN: { type: 'RETURN', reason: 'noReason', ownerType: 'consigned', stage: 'settled' },
+    COMPENSATE: { type: 'COMPENSATE', reason: 'notAsDescribed', ownerType: 'own', stage: 'settled' },
+    REFUND_ONLY: { type: 'REFUND_ONLY', reason: 'notReceived', ownerType: 'own', stage: 'shipped' },
+  },
+}
 
-describe.each(KINDS)('$type of a $stage order ($ownerType)', (kind) => {
-  /** Money without a return is agreed to by paying: its cases are never on their way back. */
-  const reached = AFTER_SALE_STATES.filter((state) =>
-    WAYS[state].every(
-      (step) =>
-        (afterSaleGraph.transitions[step] as { only?: AfterSaleType }).only !== 'RETURN' || kind.type === 'RETURN',
-    ),
-  )
+describe.each(Object.entries(TABLES))('each step %s', (_, kinds) => {
+  // The shop is there before the tests, not yet when they are declared.
+  const process: OrderProcess = {
+    move: (trx, change) => createOrderProcess(shop.server.ctx).move(trx, change),
+    get ctx() {
+      return shop.server.ctx
+    },
+  }
+  const cases = createCases(process)
+  const lines = new Map<AfterSaleType, Sold>()
+  beforeAll(async () => {
+    const buyer = await shop.buyer()
+    for (const kind of Object.values(kinds)) lines.set(kind.type, await sold(kind, buyer))
+  })
 
-  test.each(reached.map((state) => [state]))('from %s: once where allowed, else refused', async (state) => {
-    const steps = AFTER_SALE_STEPS.map((step) => ({
-      step,
-      isAllowed: isPossible(afterSaleGraph, step, { state, variant: kind.type }),
-    }))
-    const untouched = await brought(kind, state)
-    for (const { step } of steps.filter(({ isAllowed }) => !isAllowed)) {
-      expect([step, await make(untouched, step)]).toEqual([step, false])
-    }
-    expect(await stateOf(untouched)).toBe(state)
-    for (const { step } of steps.filter(({ isAllowed }) => isAllowed)) {
-      const caseNo = await brought(kind, state)
-      expect([step, await make(caseNo, step)]).toEqual([step, true])
-      const { to } = afterSaleGraph.transitions[step]
-      expect([step, await stateOf(caseNo)]).toEqual([step, to])
-      await expectRightLedger(`${state} ${step}`)
-      expect([step, await make(caseNo, step)]).toEqual([step, false])
-      expect([step, await stateOf(caseNo)]).toEqual([step, to])
-    }
+  testTransitions(cases, {
+    server: () => shop.server,
+    create: (trx, _now, type = 'RETURN') => {
+      const line = lines.get(type)
+      if (!line) throw new Error(`nothing was sold for ${type}`)
+      return applied(cases, trx, kinds[type], line)
+    },
+    // What the acts set beside the state, without which there is nothing to refund.
+    acts: {
+      chooseReturn: (act) => cases.move(act, 'chooseReturn', { type: 'RETURN' }),
+      deduct: (act) => cases.move(act, 'deduct', { deductFen: DEDUCTION }),
+      upholdMoney: (act) => cases.move(act, 'upholdMoney', { deductFen: 0 }),
+    },
   })
 })
 
 describe('silence', () => {
-  const desk = () => createCaseDesk(shop.server.ctx, createProcesses(shop.server.ctx))
+  const buyer = useBuyer(shop)
+  /** The way to the states in which it says something. */
+  const WAYS: Readonly<Partial<Record<AfterSaleState, readonly AfterSaleStep[]>>> = {
+    NEED_MORE: ['requestMore'],
+    AGREED: ['agree'],
+    RETURNING: ['agree', 'sendParcel'],
+    INSPECTING: ['agree', 'sendParcel', 'receive'],
+    DECLINED: ['decline'],
+    REJECTED: ['agree', 'sendParcel', 'receive', 'reject'],
+    DISPUTED: ['decline', 'dispute'],
+  }
+  const processes = () => createProcesses(shop.server.ctx)
+
+  async function brought(kind: Kind, state: AfterSaleState): Promise<string> {
+    const { db, ctx, clock } = shop.server
+    const line = await sold(kind, buyer)
+    const { cases } = processes()
+    const { caseNo } = await transaction(db, (trx) => applied(cases, trx, kind, line))
+    for (const step of WAYS[state] ?? []) {
+      const [by = 'system'] = afterSaleGraph.transitions[step].by
+      await transaction(db, async (trx) => {
+        const who = { actor: { kind: by, id: '1' }, reason: '', now: clock.now(), settings: ctx.settings }
+        await cases.move(await cases.act(trx, caseNo, who), step)
+      })
+    }
+    expect(await stateOf(caseNo)).toBe(state)
+    return caseNo
+  }
+
+  const desk = () => createCaseDesk(shop.server.ctx, processes())
   const act = async <I>(caseNo: string, input: I): Promise<CaseAct<I>> => ({
     caseNo,
     version: (await caseOf(shop.server.db, caseNo)).version,

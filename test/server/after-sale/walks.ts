@@ -14,11 +14,11 @@ import type { CaseRecord } from '../../../server/src/modules/after-sale/reposito
 import type { TransitionName } from '../../../server/src/modules/order/graph'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { findParcel, lockParcel } from '../../../server/src/modules/parcel/repository'
-import { createCaseDesk, type CaseAct } from '../../../server/src/modules/after-sale/desk'
+import { createCaseDesk, type CaseAct } from './desk'
 import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
 import { leadOrder } from '../../../server/src/modules/order/lead-order'
 import { createOffers } from '../../../server/src/modules/offer/offers'
-import { createOrderSchemes } from '../../../server/src/modules/after-sale/order-schemes'
+import { offerLess } from '../../../server/src/modules/after-sale/acts/offer-less'
 import { createProcesses } from '../../../server/src/modules/after-sale/processes'
 import { refundPart } from '../../../server/src/modules/order/refund-parts'
 import type { Buyer } from '../order/buyers'
@@ -74,7 +74,6 @@ export async function walk(
   const { db, clock, ctx, call } = server
   const process = createProcesses(ctx)
   const desk = createCaseDesk(ctx, process)
-  const schemes = createOrderSchemes(ctx, process)
   const buyer: Buyer = await shop.buyer()
   const token = { token: buyer.token }
   let operatorId = 100
@@ -213,7 +212,7 @@ export async function walk(
     ),
     offerLess: withOrder(['BUYER_DECIDE'], async ({ orderNo }) => {
       const input = { amountFen: 1 + Math.floor(random() * 20_000), bearer: bearer(), text: '补偿后保留商品' }
-      await tx((trx) => schemes.offerLess(trx, orderNo, { input, operatorId: refunder }))
+      await tx((trx) => offerLess(trx, orderNo, { input, operatorId: refunder }))
       return true
     }),
     chooseScheme: withOrder(['BUYER_DECIDE', 'TO_SHIP', 'SHIPPED'], async ({ orderNo }) => {

@@ -6,7 +6,10 @@ import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'
 import type { Db } from '../../../server/src/db/handle'
 import { systemClock } from '../../../server/src/kit/clock'
-import { caseEvents, insertCases, type CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import { createCases } from '../../../server/src/modules/after-sale/object'
+import { openCases } from '../../../server/src/modules/after-sale/open-cases'
+import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import type { OrderProcess } from '../../../server/src/modules/order/hooks'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { randomOf } from '../after-sale/walks'
 import { createOperator, type TestOperator } from '../../helpers/operators'
@@ -19,6 +22,8 @@ import type { ServerProcess } from './server-process'
 const PRICE = 12_300
 /** Buyers whose cases are raced for side by side. */
 const SIDES = 4
+/** An application moves no order. */
+const cases = createCases({} as OrderProcess)
 
 /** A case of an order's only item, as its buyer applied for it. */
 const openCase = (db: Db, { orderNo, itemId, userId }: { orderNo: string; itemId: number; userId: number }) =>
@@ -26,9 +31,9 @@ const openCase = (db: Db, { orderNo, itemId, userId }: { orderNo: string; itemId
     const order = await lockOrder(trx, orderNo)
     if (!order) throw new Error(`there is no order ${orderNo}`)
     const now = systemClock.now()
-    const line = { orderId: order.id, orderNo, itemId, userId, askFen: PRICE, dueAt: now + 3_600_000, now }
+    const line = { orderId: order.id, orderNo, itemId, userId, askFen: PRICE, dueAt: now + 3_600_000 }
     const applied = { type: 'RETURN', reason: 'notGenuine', text: '怀疑不是正品', bearer: 'shop' } as const
-    const [one] = await insertCases(trx, [{ ...line, ...applied, photos: [], marks: [] }])
+    const [one] = await openCases(cases, trx, [{ ...line, ...applied, photos: [], marks: [] }], now)
     if (!one) throw new Error('there is no case')
     return one
   })
@@ -80,7 +85,7 @@ export async function raceForCases(
       expect([taken, agreed].toSorted((a, b) => a - b)).toEqual([RET.OK, RET.CONFLICT])
       const after = await db.selectFrom('afterSale').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow()
       expect(after.state).toBe(taken === RET.OK ? 'CANCELLED' : 'AGREED')
-      const events = await caseEvents(db, one.id)
+      const events = await cases.events(db, one)
       expect(events.map(({ step }) => step)).toEqual([taken === RET.OK ? 'cancel' : 'agree', 'create'])
       if (taken === RET.OK) won.buyer += 1
       else {

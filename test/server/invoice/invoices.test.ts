@@ -6,7 +6,6 @@
 import type { InvoiceContent } from '@contract/invoice'
 import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'
-import { lockOrder } from '../../../server/src/modules/order/repository'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import { issueInvoice, rejectInvoice, voidInvoice } from '../../../server/src/modules/invoice/desk'
 import { invoices, type InvoiceAct } from '../../../server/src/modules/invoice/object'
@@ -437,7 +436,6 @@ describe('invoices', () => {
       )
       await issue(orderNo)
       const { createProcesses } = await import('../../../server/src/modules/after-sale/processes')
-      const { lockCase } = await import('../../../server/src/modules/after-sale/repository')
       const { ctx, clock, db } = shop.server
       await db
         .updateTable('afterSale')
@@ -445,11 +443,14 @@ describe('invoices', () => {
         .where('caseNo', '=', data.caseNos[0] ?? '')
         .execute()
       await transaction(db, async (trx) => {
-        const order = await lockOrder(trx, orderNo)
-        const one = await lockCase(trx, data.caseNos[0] ?? '')
-        if (!order || !one) throw new Error('there is no case')
-        const step = { step: 'pass', actor: { kind: 'operator', id: '1' }, reason: '', now: clock.now() } as const
-        await createProcesses(ctx).cases.move(trx, { order, one }, step)
+        const { cases } = createProcesses(ctx)
+        const by = {
+          actor: { kind: 'operator', id: '1' },
+          reason: '',
+          now: clock.now(),
+          settings: ctx.settings,
+        } as const
+        await cases.move(await cases.act(trx, data.caseNos[0] ?? '', by), 'pass')
       })
       expect(await view(orderNo)).toMatchObject({ invoice: { state: 'RED_DUE' }, amountFen: PRICE })
     })

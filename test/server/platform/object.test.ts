@@ -13,6 +13,7 @@ import { defineObject } from '../../../server/src/state-graph/object'
 import { defineConsole } from '../../../server/src/state-graph/object-console'
 import type { ObjectRow } from '../../../server/src/state-graph/object-types'
 import { testTransitions } from '../../helpers/object-transitions'
+import { createOperator } from '../../helpers/operators'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -27,7 +28,7 @@ interface Names extends GraphNames {
   step: 'lend' | 'refuse' | 'remindOf' | 'pay' | 'expire'
   actor: 'user' | 'operator' | 'timer'
   variant: 'small' | 'large'
-  effect: 'take' | 'give'
+  effect: 'take' | 'give' | 'number'
   timer: 'loan.answer'
 }
 
@@ -44,7 +45,7 @@ const graph: StateGraph<Names> = {
     REFUSED: {},
   },
   transitions: {
-    lend: { from: ['WANTED'], to: 'LENT', by: ['operator'], effects: ['take'] },
+    lend: { from: ['WANTED'], to: 'LENT', by: ['operator'], effects: ['take', 'number'] },
     refuse: { from: ['WANTED'], to: 'REFUSED', by: ['operator'], effects: [] },
     remindOf: { from: ['LENT'], to: 'DUE', by: ['operator'], only: 'large', effects: [] },
     pay: { from: ['LENT', 'DUE'], to: 'PAID', by: ['user'], effects: ['give'] },
@@ -63,8 +64,13 @@ interface Loan extends ObjectRow {
   userId: number
   size: Names['variant']
   note: string
+  slip: string | null
 }
 
+/** What went up, with the slip that the step found. */
+const moved: [step: string, slip: string | null][] = []
+/** Notes of the loans whose slips were looked for. */
+const numbered: string[] = []
 const reminded: { number: string; before: number }[] = []
 const move = (purse: Purse, fen: number) => sql`update purse set fen = fen + ${fen} where id = ${purse.id}`
 
@@ -79,6 +85,15 @@ const loans = defineObject<Names, Loan, Purse>({
   effects: {
     take: ({ trx, parent }) => move(parent, -LENT).execute(trx),
     give: ({ trx, parent }) => move(parent, LENT).execute(trx),
+    number: {
+      sets: async ({ object: { loanNo, note } }) => {
+        numbered.push(note)
+        return { slip: `slip of ${loanNo}` }
+      },
+    },
+  },
+  moved: async ({ object: { slip } }, step) => {
+    moved.push([step, slip])
   },
   timers: {
     ms: () => sql`${LIFE}::bigint`,
@@ -93,7 +108,7 @@ const loans = defineObject<Names, Loan, Purse>({
   refusals: { notFound: '没有此借款', stateChanged: '借款已变化' },
 })
 
-const loanConsole = defineConsole(loans, {
+const loanConsole = defineConsole<Names, Loan, Purse, Loan & { purseFen: number }>(loans, {
   area: '试验',
   title: '借款',
   permission: 'invoice.read',
@@ -102,10 +117,15 @@ const loanConsole = defineConsole(loans, {
     states: { WANTED: '待审', LENT: '已借', DUE: '催还', PAID: '已还', REFUSED: '已拒' },
     steps: { create: '申请', lend: '出借', refuse: '拒绝', remindOf: '催还', pay: '归还', expire: '逾期' },
     actors: { user: '用户', operator: '运营', timer: '系统' },
+    actions: { refuse: '不借', note: '备注' },
+    decidedBy: (name) => `已由 ${name} 处理`,
   },
   tones: { WANTED: 'warning', LENT: 'info', DUE: 'warning', PAID: 'good', REFUSED: 'plain' },
   titleOf: ({ loanNo }) => `借款 ${loanNo}`,
-  queues: [{ name: 'loans', title: '待审', states: ['WANTED', 'DUE'], hasStates: true }],
+  taskTitleOf: ({ purseFen }) => `钱包 ${purseFen}`,
+  beside: sql`(select fen from purse where purse.id = loan.purse_id) as purse_fen`,
+  queues: [{ name: 'loans', title: '待审', states: ['WANTED', 'DUE'], hasStates: true, bulkActions: ['refuse'] }],
+  filters: [{ name: 'size', title: '大小', choices: { small: '小', large: '大' } }],
   columns: [{ name: 'size', title: '大小', of: ({ size }) => size }],
   read: async (_, { note }) => ({ sections: [{ title: '说明', facts: [{ name: '备注', value: note }] }] }),
   audited: ({ state }) => ({ state }),
@@ -123,6 +143,8 @@ const loanConsole = defineConsole(loans, {
     },
     refuse: { permission: 'invoice.issue', done: '已拒' },
     remindOf: { permission: 'invoice.issue', done: '已催', when: ({ note }) => note !== 'silent' },
+    // Comes to a step of another name; it waits for the user.
+    note: { permission: 'invoice.issue', done: '已记', steps: ['remindOf'], isNeverDue: true },
   },
   finds: { pattern: /^L\d{18}$/, own: ['loanNo'] },
 })
@@ -135,7 +157,7 @@ beforeAll(async () => {
     `create table purse (id bigint generated always as identity primary key, fen bigint not null)`,
     `create table loan (id bigint generated always as identity primary key, loan_no text unique, version integer not null
       default 0, state text not null, deadline_at bigint, purse_id bigint not null, user_id bigint not null,
-      size text not null, note text not null)`,
+      size text not null, note text not null, slip text)`,
     `create table loan_event (id bigint generated always as identity primary key, loan_id bigint, at bigint, step text,
       from_state text, to_state text, actor_kind text, actor_id text, reason text, key text)`,
     `create unique index loan_event_key on loan_event (loan_id, key) where key is not null`,
@@ -146,6 +168,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   reminded.length = 0
+  moved.length = 0
+  numbered.length = 0
   await sql`delete from loan`.execute(server.db)
   const { rows } = await sql<Purse>`insert into purse (fen) values (1000) returning *`.execute(server.db)
   purseId = rows[0]?.id ?? 0
@@ -236,6 +260,59 @@ describe('an act of the owner', () => {
     })
     await expect(pay(await lent(), { userId: 8 })).rejects.toMatchObject({ code: RET.NOT_FOUND, message: '没有此借款' })
     expect(await purse()).toBe(1000 - LENT)
+  })
+})
+
+describe('a step', () => {
+  const by = () => ({
+    actor: { kind: 'operator', id: '1' } as const,
+    ...{ reason: '', now: server.clock.now(), settings: server.ctx.settings },
+  })
+  const actOn = <T>({ loanNo }: Loan, work: (act: Awaited<ReturnType<typeof loans.act>>) => Promise<T>) =>
+    transaction(server.db, async (trx) => work(await loans.act(trx, loanNo, by())))
+
+  test('keeps what an effect finds out, as part of itself, and is known to others afterwards', async () => {
+    const loan = await wanted()
+    const made = await actOn(loan, (act) => loans.move(act, 'lend'))
+    expect(made).toMatchObject({ state: 'LENT', slip: `slip of ${loan.loanNo}`, version: loan.version + 1 })
+    expect(await at(loan)).toEqual(made)
+    expect(moved).toEqual([['lend', made.slip]])
+    numbered.length = 0
+    await expect(actOn(loan, (act) => loans.move(act, 'lend'))).rejects.toMatchObject({ code: RET.CONFLICT })
+    expect(numbered).toEqual([])
+  })
+
+  test('finds it out once for its key', async () => {
+    const loan = await wanted()
+    const lend = () => actOn(loan, (act) => loans.move({ ...act, key: 'a-notice' }, 'lend', { note: 'noted' }))
+    const made = await lend()
+    expect(await lend()).toEqual(made)
+    // It sees what the act sets.
+    expect(numbered).toEqual(['noted'])
+  })
+
+  test('has the deadline that the act gives in place of the timer’s', async () => {
+    const loan = await wanted()
+    const made = await actOn(loan, (act) => loans.move(act, 'lend', { deadlineAt: 77, note: 'by hand' }))
+    expect(made).toMatchObject({ deadlineAt: 77, note: 'by hand' })
+  })
+
+  test('is none where something is only kept: the version grows, the history is silent', async () => {
+    const loan = await wanted()
+    const kept = await actOn(loan, (act) => loans.keep(act, { note: 'kept' }))
+    expect(kept).toMatchObject({ note: 'kept', state: 'WANTED', version: loan.version + 1 })
+    expect([await steps(loan), moved]).toEqual([['create'], []])
+  })
+
+  test('an object can have the number that was drawn for it', async () => {
+    const now = server.clock.now()
+    const made = await transaction(server.db, (trx) =>
+      loans.create(trx, {
+        ...{ userId: USER, state: 'WANTED', actor: { kind: 'user', id: '7' }, now, number: 'L-drawn' },
+        columns: { purseId, userId: USER, size: 'small' },
+      }),
+    )
+    expect(made.loanNo).toBe('L-drawn')
   })
 })
 
@@ -341,6 +418,13 @@ describe('in the console', () => {
       (await queue.list(server.db, { filters, offset: 0, limit: 10, now, operator: operatorOf() })).tasks
     expect((await list({})).map(({ id }) => id)).toEqual([first.loanNo, second.loanNo])
     expect(await list({ state: 'LENT' })).toMatchObject([{ state: { title: '已借' }, cells: { size: 'small' } }])
+    // Titles of tasks may say something of another table.
+    expect((await list({})).map(({ title }) => title)).toEqual(['钱包 900', '钱包 900'])
+    expect(queue.filters.map(({ name }) => name)).toEqual(['state', 'size'])
+    expect([await list({ size: 'large' }), (await list({ size: 'small' })).length]).toEqual([[], 2])
+    expect(queue.bulkActions).toEqual([{ name: 'refuse', title: '不借' }])
+    const behind = await queue.list(server.db, { filters: {}, offset: 50, limit: 10, now, operator: operatorOf() })
+    expect(behind).toEqual({ tasks: [], total: 2 })
     const page = await loanConsole.page(server.db, { state: 'WANTED', pageSize: 1 }, ({ loanNo }) => loanNo)
     expect(page).toMatchObject({ list: [second.loanNo], total: 2, page: 1, pageSize: 1 })
     expect(page.counts.find(({ state }) => state === 'LENT')).toEqual({ state: 'LENT', count: 1 })
@@ -355,9 +439,12 @@ describe('in the console', () => {
     ])
     expect(await names(await lent('small'))).toEqual([])
     const large = await lent('large')
-    expect(await names(large)).toEqual([['remindOf', false]])
+    expect(await names(large)).toEqual([
+      ['remindOf', false],
+      ['note', false],
+    ])
     await sql`update loan set note = 'silent' where id = ${large.id}`.execute(server.db)
-    expect(await names(large)).toEqual([])
+    expect(await names(large)).toEqual([['note', false]])
   })
 
   test('an act of one person is made at once, and stands in the history by the actor’s words', async () => {
@@ -388,6 +475,29 @@ describe('in the console', () => {
     expect((await loans.events(server.db, loan))[0]).toMatchObject({ step: 'lend', actorId: '1', reason: '原因' })
     await expect(apply()).rejects.toMatchObject({ code: RET.CONFLICT })
     expect(await purse()).toBe(1000 - LENT)
+  })
+
+  test('an approval of a version before keeps nobody from deciding anew', async () => {
+    const loan = await wanted('large')
+    const { id } = await createOperator(server, 'asks', ['cs'])
+    const waiting = (version: number) => sql`
+      insert into approval (kind, object_kind, object_id, summary, payload, payload_hash, reason, state, requested_by,
+        requested_at, expires_at)
+      values ('loan.lend', 'loan', ${loan.loanNo}, '', ${JSON.stringify({ version })}::jsonb, ${'0'.repeat(64)}, '',
+        'requested', ${id}, 0, 1)`
+    await waiting(loan.version).execute(server.db)
+    expect((await view(loan))?.actions).toEqual([])
+    await transaction(server.db, (trx) => loans.keep({ trx, object: loan }, { note: 'changed' }))
+    expect((await view(loan))?.actions.map(({ name }) => name)).toEqual(['lend', 'refuse'])
+  })
+
+  test('an operator who comes late reads who was faster', async () => {
+    const loan = await wanted()
+    const changed = () => transaction(server.db, async (trx) => record().changed?.(trx, loan.loanNo))
+    expect(await changed()).toBe('借款已变化')
+    const { id } = await createOperator(server, 'first', ['cs'])
+    await act(loan, 'refuse', { ...operatorOf(), id })
+    expect(await changed()).toBe('已由 first 处理')
   })
 
   test('its timer can be run before its time', async () => {

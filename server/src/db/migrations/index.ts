@@ -118,6 +118,7 @@ import * as orderLineSellNo296 from './296-order-line-sell-no'
 import * as itemsLeaving297 from './297-items-leaving'
 import * as givenItems298 from './298-given-items'
 import * as samePictures299 from './299-same-pictures'
+import * as deductionsAskedFor301 from './301-deductions-asked-for'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '297-items-leaving': itemsLeaving297,
   '298-given-items': givenItems298,
   '299-same-pictures': samePictures299,
+  '301-deductions-asked-for': deductionsAskedFor301,
 }

@@ -5,18 +5,16 @@ import { parcelFollowers } from '../parcel/followers'
 import { createCourierNotices } from '../order/courier-notices'
 import { createFulfilment } from '../order/fulfil-order'
 import { createProcesses } from './processes'
-import { createCaseDeadlines, registerCalls } from './cases'
+import { registerCalls } from './calls'
 import { registerConsole } from './console'
 import { fillDemonstrationCases } from './demo'
 import { DEMO_CASE_JOB, scheduleDemoCase } from './demo-cases'
 import { createDemoCaseStep } from './demo-steps'
 import { caseMoved } from './hooks'
 import { createLateOrders } from './late-orders'
-import { createCaseReminders } from './notices'
 import { orderViews } from './order-views'
-import { createCaseProcess } from './process'
+import { completeCase, endCases } from './order-follower'
 import { returnDaysOf } from './reasons'
-import { caseOfRefund } from './repository'
 import { parcelFollower } from './parcel-follower'
 import { endLost, followSchemes, openLost } from './scheme-following'
 import { afterSaleSettings } from './settings'
@@ -27,7 +25,7 @@ export const area = defineArea({
   console: [registerConsole],
   sweeps: ({ ctx }) => {
     const process = createProcesses(ctx)
-    return [createLateOrders(ctx, process), createCaseDeadlines(ctx, process), createCaseReminders(ctx)]
+    return [createLateOrders(ctx, process), ...process.cases.sweeps(ctx)]
   },
   settings: afterSaleSettings,
   demo: {
@@ -42,14 +40,9 @@ export const area = defineArea({
   },
   on: [
     orderMoved.by((trx, { order, change }) => followSchemes(trx, order, change)),
-    orderRested.by(async (trx, { order, process, now }) => {
-      if (order.state === 'CANCELLED') await createCaseProcess(process).endWith(trx, order, now)
-    }),
+    orderRested.by(endCases),
     parcelFollowers.by(['return', 'sendBack'], parcelFollower),
-    refundFinished.by(async (trx, { refundNo, process, now }) => {
-      const one = await caseOfRefund(trx, refundNo)
-      if (one) await createCaseProcess(process).refunded(trx, one, { providerId: refundNo, now })
-    }),
+    refundFinished.by(completeCase),
     caseMoved.by(async (trx, { one, process, now }) => {
       if (process.ctx.config.demo) await scheduleDemoCase(trx, one, now)
     }),

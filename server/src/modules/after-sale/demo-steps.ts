@@ -6,16 +6,21 @@ import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { SIMULATED_CARRIER } from '../../courier/simulated'
 import { DEMO_TEXT } from './messages'
-import { findCase, lockCase, type CaseRecord } from './repository'
+import type { CaseRecord } from './repository'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { isTaken } from '../operator/leases'
-import { lockOrder } from '../order/repository'
-import { CASE_KIND, createCaseDesk, type CaseAct } from './desk'
+import { pass } from './acts/inspect'
+import { uphold } from './acts/judge'
+import { packBack } from './acts/pack-back'
+import { agree } from './acts/review'
+import type { CaseAct } from './case-act'
+import { CASE_KIND } from './graph'
 import { scheduleDemoCase } from './demo-cases'
 import { findParcel } from '../parcel/repository'
 import type { CourierNotices } from '../order/courier-notices'
 import type { Fulfilment } from '../order/fulfil-order'
 import type { Processes } from './processes'
+import { actOnSeen, caseTools } from './tools'
 
 /** Weight of a returned item in its box, g. */
 const WEIGHT_G = 1860
@@ -26,14 +31,13 @@ export function createDemoCaseStep(
   { fulfilment, notices: { nextStation } }: { fulfilment: Fulfilment; notices: CourierNotices },
 ): JobHandler {
   const { db } = ctx
-  const desk = createCaseDesk(ctx, process)
-  const act = <I>({ caseNo, version }: CaseRecord, input: I): CaseAct<I> => ({
-    caseNo,
-    version,
-    operatorId: DEMO_ACTOR,
-    input,
-    reason: DEMO_TEXT.reason,
-  })
+  const tools = caseTools(ctx, process)
+  const { cases } = tools
+  const desk = (one: CaseRecord, carryOut: (act: CaseAct) => Promise<unknown>) =>
+    transaction(db, async (trx) => {
+      const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+      await carryOut(await actOnSeen(tools, trx, one, { actor, reason: DEMO_TEXT.reason }))
+    })
 
   /** The courier's next stations until the parcel is there; another carrier's is simply there. */
   async function travel(parcelNo: string | null): Promise<void> {
@@ -57,22 +61,21 @@ export function createDemoCaseStep(
         sealNo: `YS-${one.caseNo.slice(-8)}`,
         photos: [],
       }
-      await transaction(db, (trx) => desk.packBack(trx, act(one, input)))
+      await desk(one, (act) => packBack(tools, act, input))
     }
     await transaction(db, async (trx) => {
-      await lockOrder(trx, one.orderNo)
-      const after = await lockCase(trx, one.caseNo)
-      if (after) await scheduleDemoCase(trx, after, ctx.clock.now())
+      const after = await cases.lock(trx, one.caseNo)
+      if (after) await scheduleDemoCase(trx, after.object, ctx.clock.now())
     })
   }
 
   async function take(one: CaseRecord): Promise<void> {
     const bearer = { bearer: one.bearer }
-    if (one.state === 'APPLIED') await transaction(db, (trx) => desk.agree(trx, act(one, bearer), null))
+    if (one.state === 'APPLIED') await desk(one, (act) => agree(tools, act, bearer, null))
     else if (one.state === 'RETURNING') await travel(one.returnParcelNo)
     else if (one.state === 'INSPECTING') {
-      await transaction(db, (trx) => desk.pass(trx, act(one, { text: DEMO_TEXT.passed, photos: [] })))
-    } else if (one.state === 'DISPUTED') await transaction(db, (trx) => desk.uphold(trx, act(one, bearer)))
+      await desk(one, (act) => pass(tools, act, { text: DEMO_TEXT.passed, photos: [] }))
+    } else if (one.state === 'DISPUTED') await desk(one, (act) => uphold(tools, act, bearer))
     else if (one.state === 'SEND_BACK') await sendBack(one)
   }
 
@@ -88,7 +91,7 @@ export function createDemoCaseStep(
   }
 
   return async ({ caseNo = '', state }, now) => {
-    const one = await findCase(db, caseNo)
+    const one = await cases.find(db, caseNo)
     if (!one || one.state !== state) return
     if (await isInHand(one, now)) return scheduleDemoCase(db, one, now)
     try {

@@ -6,23 +6,31 @@
 import type { AddTraceInput } from '@contract/admin/parcel'
 import type { AfterSaleReason, AfterSaleType } from '@contract/after-sale'
 import { sql } from 'kysely'
-import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { DEMO_CASES as T, DEMO_TEXT } from './messages'
-import { findCase, lockCase, type CaseRecord } from './repository'
+import type { CaseRecord } from './repository'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
-import { lockOrder } from '../order/repository'
 import { findParcel } from '../parcel/repository'
 import { createProviders, type Providers } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
-import { createAfterSale, runCaseTimer } from './cases'
-import { createCaseDesk, type CaseAct } from './desk'
+import { apply } from './acts/apply'
+import { cancel } from './acts/cancel'
+import { dispute } from './acts/dispute'
+import { deduct, pass, reject } from './acts/inspect'
+import { dismiss } from './acts/judge'
+import { packBack } from './acts/pack-back'
+import { propose } from './acts/propose'
+import { agree, decline, requestMore } from './acts/review'
+import { sendBack } from './acts/send-back'
+import { nameWaybill } from './acts/send-parcel'
+import type { CaseAct } from './case-act'
 import { createCourierNotices } from '../order/courier-notices'
 import { createFulfilment } from '../order/fulfil-order'
 import { COMPLETED, DELIVERED, drawPhotograph, LIN, makeOrder, type PlannedOrder, type Step } from '../order/demo'
-import { privatePicturesOf } from '../private-picture/private-pictures'
+import { options } from './options'
 import { createProcesses, type Processes } from './processes'
+import { actOnSeen, type CaseTools, caseTools } from './tools'
 
 const MARKER = 'demo-after-sale'
 const HOUR_MS = 60 * 60_000
@@ -198,20 +206,20 @@ async function makeCase(
   { orderNo, userId }: { orderNo: string; userId: number },
   start: number,
 ): Promise<void> {
-  const { config, db, settings } = ctx
+  const { config, settings } = ctx
   let at = start - ago
   const clock = { now: () => at }
   const still = { ...ctx, config: { ...config, demo: false }, clock }
   const process = createProcesses({ config: still.config, settings })
-  const service = createAfterSale(still, process)
+  const tools = caseTools(still, process)
   const photos = await Promise.all(
     (reason === 'noReason' || reason === 'notGenuine' ? [] : (['front', 'side', 'interior'] as const)).map((view) =>
-      photograph(still, itemId, { view, kind: 'user', id: String(userId) }),
+      photograph(tools, itemId, { view, kind: 'user', id: String(userId) }),
     ),
   )
-  const sold = (await service.options(userId, orderNo, null)).lines.find(({ line }) => line.itemId === String(itemId))
+  const sold = (await options(tools, userId, orderNo, null)).lines.find(({ line }) => line.itemId === String(itemId))
   const isMarked = reason === 'notAsDescribed' && (sold?.pictures.length ?? 0) > 0
-  const { caseNos } = await service.apply(userId, {
+  const { caseNos } = await apply(tools, userId, {
     orderNo,
     itemIds: String(itemId),
     reason,
@@ -226,12 +234,12 @@ async function makeCase(
   const caseNo = caseNos[0] ?? ''
   for (const step of steps) {
     at += PAUSES[step] ?? 10 * HOUR_MS
-    await take(still, process, step, await caseNow(db, caseNo))
+    await take(still, tools, step, await caseNow(tools, caseNo))
   }
 }
 
-async function caseNow(db: Db, caseNo: string): Promise<CaseRecord> {
-  const one = await findCase(db, caseNo)
+async function caseNow({ cases, db }: CaseTools, caseNo: string): Promise<CaseRecord> {
+  const one = await cases.find(db, caseNo)
   if (!one) throw new Error(`there is no case ${caseNo}`)
   return one
 }
@@ -239,96 +247,74 @@ async function caseNow(db: Db, caseNo: string): Promise<CaseRecord> {
 type StillContext = Context & { clock: { now: () => number } }
 
 async function photograph(
-  { config, db, clock }: StillContext,
+  { db, pictures }: CaseTools,
   itemId: number,
   { view, ...taker }: { view: 'front' | 'side' | 'interior'; kind: 'user' | 'operator'; id: string },
 ): Promise<string> {
   const drawn = await drawPhotograph(db, itemId, view)
   const purpose = taker.kind === 'user' ? 'after-sale' : 'qc'
-  return privatePicturesOf({ config, db, clock }).save(drawn, { purpose, taker })
+  return pictures.save(drawn, { purpose, taker })
 }
 
-async function take(ctx: StillContext, process: Processes, step: StepName, one: CaseRecord): Promise<void> {
-  const { db, clock } = ctx
-  const desk = createCaseDesk(ctx, process)
-  const service = createAfterSale(ctx, process)
-  const { caseNo, version, userId, itemId } = one
-  const seen = { caseNo, version }
-  const act = <I>(input: I, operatorId: string = DEMO_ACTOR): CaseAct<I> => ({
-    ...seen,
-    operatorId,
-    input,
-    reason: T.reason,
-  })
-  const finding = async () => [await photograph(ctx, itemId, { view: 'front', kind: 'operator', id: DEMO_ACTOR })]
+async function take(ctx: StillContext, tools: CaseTools, step: StepName, one: CaseRecord): Promise<void> {
+  const { process } = tools
+  const { caseNo, userId, itemId } = one
+  const desk = (carryOut: (act: CaseAct) => Promise<unknown>) => byDesk(tools, one, carryOut)
+  const photos = async () => [await photograph(tools, itemId, { view: 'front', kind: 'operator', id: DEMO_ACTOR })]
   switch (step) {
     case 'agree':
-      await transaction(db, (trx) => desk.agree(trx, act({ bearer: one.bearer }), null))
-      break
+      return desk((act) => agree(tools, act, { bearer: one.bearer }, null))
     case 'requestMore':
-      await transaction(db, (trx) => desk.requestMore(trx, act({ wanted: T.wanted })))
-      break
+      return desk((act) => requestMore(tools, act, { wanted: T.wanted }))
     case 'propose': {
       const input = { amountFen: COMPENSATION_FEN, offersReturn: true, bearer: 'shop' as const, text: T.proposal }
-      await transaction(db, (trx) => desk.propose(trx, act(input), null))
-      break
+      return desk((act) => propose(tools, act, input, null))
     }
     case 'decline':
-      await transaction(db, (trx) => desk.decline(trx, act({ text: T.declined })))
-      break
+      return desk((act) => decline(tools, act, { text: T.declined }))
     case 'send':
-      await service.waybill(userId, { ...seen, carrier: 'shunfeng', waybill: `SF${caseNo.slice(-12)}` })
-      break
+      await nameWaybill(tools, userId, { ...one, carrier: 'shunfeng', waybill: `SF${caseNo.slice(-12)}` })
+      return
     case 'trace':
-      await noteTrace(ctx, process, one.returnParcelNo ?? '', { status: 'moving', text: DEMO_TEXT.moving })
-      break
+      return noteTrace(ctx, process, one.returnParcelNo ?? '', { status: 'moving', text: DEMO_TEXT.moving })
     case 'sign':
-      await arrive(ctx, process, one.returnParcelNo)
-      break
+      return arrive(ctx, process, one.returnParcelNo)
     case 'pass':
-      await transaction(db, (trx) => desk.pass(trx, act({ text: T.passed, photos: [] })))
-      break
+      return desk((act) => pass(tools, act, { text: T.passed, photos: [] }))
     case 'deduct': {
-      const input = { amountFen: DEDUCTION_FEN, text: T.deducted, photos: await finding() }
-      await transaction(db, (trx) => desk.deduct(trx, act(input)))
-      break
+      const input = { amountFen: DEDUCTION_FEN, text: T.deducted, photos: await photos() }
+      return desk((act) => deduct(tools, act, input))
     }
     case 'reject': {
-      const input = { text: T.rejected, photos: await finding() }
-      await transaction(db, (trx) => desk.reject(trx, act(input)))
-      break
+      const input = { text: T.rejected, photos: await photos() }
+      return desk((act) => reject(tools, act, input))
     }
     case 'dispute':
-      await service.dispute(userId, { ...seen, text: T.dispute, photos: [] })
-      break
+      await dispute(tools, userId, { ...one, text: T.dispute, photos: [] })
+      return
     case 'dismiss':
-      await transaction(db, (trx) => desk.dismiss(trx, act({})))
-      break
+      return desk((act) => dismiss(tools, act))
     case 'sendBack':
-      await service.sendBack(userId, seen)
-      break
+      await sendBack(tools, userId, one)
+      return
     case 'packBack': {
-      const pack = {
-        carrier: 'shunfeng',
-        waybill: `SF${caseNo.slice(-11)}`,
-        weightG: WEIGHT_G,
-        sealNo: `SF${caseNo.slice(-8)}`,
-      }
-      await transaction(db, (trx) => desk.packBack(trx, act({ ...pack, photos: [] })))
-      break
+      const sent = { carrier: 'shunfeng', waybill: `SF${caseNo.slice(-11)}`, sealNo: `SF${caseNo.slice(-8)}` }
+      return desk((act) => packBack(tools, act, { ...sent, weightG: WEIGHT_G, photos: [] }))
     }
     case 'cancel':
-      await service.cancel(userId, seen)
-      break
-    default:
-      await transaction(db, async (trx) => {
-        const order = await lockOrder(trx, one.orderNo)
-        const locked = await lockCase(trx, caseNo)
-        if (order && locked)
-          await runCaseTimer(trx, { cases: process.cases, service }, { order, one: locked }, clock.now())
-      })
+      await cancel(tools, userId, one)
+      return
+    case 'timer':
+      return desk((act) => tools.cases.runTimer(act))
   }
 }
+
+/** The demonstration's desk acts on a case. */
+const byDesk = (tools: CaseTools, one: CaseRecord, carryOut: (act: CaseAct) => Promise<unknown>): Promise<void> =>
+  transaction(tools.db, async (trx) => {
+    const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+    await carryOut(await actOnSeen(tools, trx, one, { actor, reason: T.reason }))
+  })
 
 /** The courier brings a parcel; where none is simulated an operator learnt it from the carrier. */
 async function arrive(ctx: StillContext, process: Processes, parcelNo: string | null): Promise<void> {

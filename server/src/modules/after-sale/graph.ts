@@ -26,14 +26,14 @@ export type AfterSaleTimer =
 export type AfterSaleEffect =
   /** The item, SOLD, is in our hands to be inspected. */
   | 'takeItemBack'
+  /** Of a reason that has to be inspected nothing happens by itself. */
+  | 'stopClock'
   /** The item stays with the buyer's order. */
   | 'giveItemBack'
   /** What was decided is owed to the buyer; a job refunds it. */
   | 'refund'
   /** The refund arrived: a returned item leaves the order. */
   | 'finish'
-  /** A parcel to the buyer is to be packed. */
-  | 'sendBack'
   /** The order's timer goes on, unless another case of it is open. */
   | 'resumeOrder'
 
@@ -72,7 +72,12 @@ const transitions = {
 
   sendParcel: { from: ['AGREED'], to: 'RETURNING', by: ['buyer'], effects: [] },
   expireSend: { from: ['AGREED'], to: 'CLOSED', by: ['timer'], effects: ['resumeOrder'] },
-  receive: { from: ['RETURNING'], to: 'INSPECTING', by: ['operator', 'courier'], effects: ['takeItemBack'] },
+  receive: {
+    from: ['RETURNING'],
+    to: 'INSPECTING',
+    by: ['operator', 'courier'],
+    effects: ['takeItemBack', 'stopClock'],
+  },
   pass: { from: ['INSPECTING'], to: 'WAIT_REFUND', by: ['operator'], effects: ['refund'] },
   /** Of a no-reason return nothing was found in seven days. */
   passBySilence: { from: ['INSPECTING'], to: 'WAIT_REFUND', by: ['timer'], only: 'RETURN', effects: ['refund'] },
@@ -83,9 +88,9 @@ const transitions = {
   upholdReturn: { from: ['DISPUTED'], to: 'AGREED', by: ['operator'], effects: [] },
   upholdMoney: { from: ['DISPUTED'], to: 'WAIT_REFUND', by: ['operator'], effects: ['refund'] },
   dismiss: { from: ['DISPUTED'], to: 'CLOSED', by: ['operator'], effects: ['resumeOrder'] },
-  dismissBack: { from: ['DISPUTED'], to: 'SEND_BACK', by: ['operator'], effects: ['sendBack'] },
+  dismissBack: { from: ['DISPUTED'], to: 'SEND_BACK', by: ['operator'], effects: [] },
   closeDeclined: { from: ['DECLINED'], to: 'CLOSED', by: ['timer'], effects: ['resumeOrder'] },
-  sendBack: { from: ['REJECTED'], to: 'SEND_BACK', by: ['buyer', 'timer'], effects: ['sendBack'] },
+  sendBack: { from: ['REJECTED'], to: 'SEND_BACK', by: ['buyer', 'timer'], effects: [] },
   /** The item is with the buyer again. */
   arriveBack: {
     from: ['SEND_BACK'],
@@ -109,14 +114,16 @@ const transitions = {
     effects: ['resumeOrder'],
   },
   /** What is on its way or here goes back first. */
-  cancelBack: { from: ['PROPOSED', 'RETURNING', 'INSPECTING'], to: 'SEND_BACK', by: ['buyer'], effects: ['sendBack'] },
+  cancelBack: { from: ['PROPOSED', 'RETURNING', 'INSPECTING'], to: 'SEND_BACK', by: ['buyer'], effects: [] },
 } as const satisfies Record<string, AfterSaleTransition>
 
 export type AfterSaleStep = keyof typeof transitions
-export const AFTER_SALE_STEPS = Object.keys(transitions) as AfterSaleStep[]
+
+/** What the console calls a case: records and approvals name it. */
+export const CASE_KIND = 'afterSale'
 
 export const afterSaleGraph: StateGraph<AfterSaleNames> = {
-  object: 'afterSale',
+  object: CASE_KIND,
   starts: ['APPLIED'],
   ends: ['COMPLETE', 'CANCELLED', 'CLOSED'],
   variants: AFTER_SALE_TYPES,
@@ -127,7 +134,7 @@ export const afterSaleGraph: StateGraph<AfterSaleNames> = {
     PROPOSED: { timer: { key: 'afterSale.choose', then: 'refuseProposal' } },
     AGREED: { timer: { key: 'afterSale.send', then: 'expireSend' } },
     RETURNING: {},
-    /** Kept for no-reason returns alone (repository.ts); of others the desk’s queue shows what is overdue. */
+    /** Kept for no-reason returns alone (stopClock); of others the desk’s queue shows what is overdue. */
     INSPECTING: { timer: { key: 'afterSale.inspect', then: 'passBySilence', only: 'RETURN' } },
     WAIT_REFUND: {},
     COMPLETE: {},

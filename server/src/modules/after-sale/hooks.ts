@@ -2,12 +2,13 @@
 import type { Db } from '../../db/handle'
 import { declareHook } from '../../kit/hook'
 import type { OrderProcess } from '../order/hooks'
-import type { CaseChange, CaseRecord } from './repository'
+import type { AfterSaleStep } from './graph'
+import type { CaseRecord } from './repository'
 
 export interface CaseMoved {
   /** As it is now. */
   one: CaseRecord
-  step: CaseChange['step']
+  step: AfterSaleStep
   process: OrderProcess
   now: number
 }

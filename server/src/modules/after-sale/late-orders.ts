@@ -7,10 +7,10 @@ import { transaction } from '../../db/transaction'
 import type { Sweep } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
 import { lastSchemeOfOrder } from './repository'
+import type { OrderProcess } from '../order/hooks'
 import { lockOrder } from '../order/repository'
 import { orderSettings } from '../order/settings'
-import { createOrderSchemes } from './order-schemes'
-import type { Processes } from './processes'
+import { chooseBySilence } from './acts/choose-of-order'
 import { openDelay } from './scheme-following'
 
 /** Orders of one run, before other sweeps get their turn. */
@@ -18,10 +18,8 @@ const BATCH = 100
 
 export function createLateOrders(
   { clock, db, log, settings }: Pick<AppContext, 'clock' | 'db' | 'log' | 'settings'>,
-  process: Processes,
+  process: OrderProcess,
 ): Sweep {
-  const schemes = createOrderSchemes({ clock, settings }, process)
-
   /** Orders that have been ready to be sent for too long, and whose buyers had no message. */
   async function findLate(before: number): Promise<string[]> {
     const { rows } = await sql<{ orderNo: string }>`
@@ -59,7 +57,9 @@ export function createLateOrders(
           await openDelay(trx, order, settings, now)
         }),
       )
-      await each(await findSilent(now), (orderNo) => transaction(db, (trx) => schemes.chooseBySilence(trx, orderNo)))
+      await each(await findSilent(now), (orderNo) =>
+        transaction(db, (trx) => chooseBySilence({ clock, settings, process }, trx, orderNo)),
+      )
       return 0
     },
   }

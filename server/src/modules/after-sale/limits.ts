@@ -15,5 +15,3 @@ export const FREQUENT_WINDOW_MS = 90 * 24 * 60 * 60_000
 /** From so many orders on the part of them that came back is looked at: of fewer one return says nothing. */
 export const FREQUENT_MIN_ORDERS = 6
 export const DAY_MS = 24 * 60 * 60_000
-/** Deadlines of cases in one sweep before other jobs get their turn. */
-export const CASE_BATCH = 100

@@ -252,6 +252,7 @@ export const DESK_TEXT = {
   area: '售后',
   title: (item: string) => `售后：${item}`,
   caseNo: '售后单号',
+  state: '状态',
   orderNo: '订单编号',
   itemNo: '商品编号',
   type: '类型',

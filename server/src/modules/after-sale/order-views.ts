@@ -5,11 +5,10 @@ import { Refusal } from '../../kit/refusal'
 import type { Subscription } from '../../kit/hook'
 import { protections } from '../care/ports'
 import { caseOfParcel, caseOnItsWay, caseRecords, openSchemes, orderCases } from '../order/ports'
-import { CASE_KIND } from './desk'
-import { OPEN_STATES } from './graph'
+import { CASE_KIND, OPEN_STATES } from './graph'
 import { DESK_TEXT, REFUSALS, STATE_NAMES } from './messages'
 import { endOfWindow, reasonName, REASONS, windowsOf } from './reasons'
-import { casesOfOrders, casesOfParcel, findCase, ordersWithScheme } from './repository'
+import { casesOfOrders, casesOfParcel, ordersWithScheme, ownCase } from './repository'
 
 export const orderViews: readonly Subscription[] = [
   orderCases.by(async (db, orderNos) =>
@@ -31,8 +30,8 @@ export const orderViews: readonly Subscription[] = [
   ),
   caseOfParcel.by(async (db, parcelNo) => (await casesOfParcel(db, parcelNo))[0]?.caseNo),
   caseOnItsWay.by(async (db, userId, caseNo) => {
-    const one = await findCase(db, caseNo)
-    if (one?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
+    const one = await ownCase(db, userId, caseNo)
+    if (!one) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
     const { orderNo, itemId, state, returnParcelNo, backParcelNo } = one
     return { orderNo, itemId, stateName: STATE_NAMES[state], parcelNos: [returnParcelNo, backParcelNo] }
   }),

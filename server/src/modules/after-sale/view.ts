@@ -4,7 +4,6 @@ import type { AfterSaleAction, AfterSaleInfo, AfterSaleSummary, AmountPart, Sche
 import type { CallData } from '@contract/calls'
 import type { Picture } from '@contract/catalogue'
 import { RET } from '@contract/constants'
-import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
 import { findOrder, linePayFen, type OrderLineRecord, orderLines } from '../order/repository'
 import { findSnapshot } from '../order/snapshots'
@@ -27,16 +26,9 @@ import {
   WHO,
 } from './messages'
 import { reasonName, REASONS } from './reasons'
-import {
-  caseEvents,
-  type CaseRecord,
-  casesOfBatch,
-  findCase,
-  lastScheme,
-  lastSchemeOfOrder,
-  type SchemeRecord,
-} from './repository'
+import { type CaseRecord, casesOfBatch, lastScheme, lastSchemeOfOrder, ownCase, type SchemeRecord } from './repository'
 import type { CaseTools } from './tools'
+import { lineOf } from './case-line'
 
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080
@@ -147,26 +139,14 @@ async function parcelsOf(tools: CaseTools, one: CaseRecord): Promise<AfterSaleIn
   )
 }
 
-async function lineOf(handle: Db, one: CaseRecord): Promise<OrderLineRecord> {
-  const line = (await orderLines(handle, [one.orderId])).find(({ itemId }) => itemId === one.itemId)
-  if (!line) throw new Error(`case ${one.caseNo} has no line`)
-  return line
-}
-
-async function own(tools: CaseTools, userId: number, caseNo: string): Promise<CaseRecord> {
-  const { db } = tools
-  const one = await findCase(db, caseNo)
-  if (one?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
-  return one
-}
-
 export async function info(tools: CaseTools, userId: number, caseNo: string): Promise<AfterSaleInfo> {
-  const { clock, config, couriers, db } = tools
-  const one = await own(tools, userId, caseNo)
+  const { cases, clock, config, couriers, db } = tools
+  const one = await ownCase(db, userId, caseNo)
+  if (!one) throw new Refusal(RET.NOT_FOUND, REFUSALS.notFound)
   const line = await lineOf(db, one)
   const sold = one.marks.length > 0 ? await findSnapshot(db, line.snapshotHash) : null
   const [events, batch, scheme] = [
-    await caseEvents(db, one.id),
+    await cases.events(db, one),
     await casesOfBatch(db, one.batchNo),
     await lastScheme(db, one.id),
   ]

@@ -3,7 +3,6 @@ import type { AfterSaleApplied, AfterSaleApplyBody } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { TEXT_MAX, TEXT_MIN } from '@contract/limits/after-sale'
 import type { OrderState } from '@contract/order'
-import { isUniqueViolation } from '../../../db/errors'
 import { lockUntilEnd, transaction, type Trx } from '../../../db/transaction'
 import { once, requestHashOf } from '../../../kit/idempotency'
 import { boundText, oneLine, parseIds } from '../../../kit/input'
@@ -15,7 +14,8 @@ import { fileOfAddress } from '../../private-picture/pictures'
 import { FREQUENT_MIN_ORDERS } from '../limits'
 import { REFUSALS } from '../messages'
 import { opennessOf, REASONS, windowsOf } from '../reasons'
-import { type CaseCounts, type CaseRecord, countCases, insertCases } from '../repository'
+import { openCases } from '../open-cases'
+import { type CaseCounts, type CaseRecord, countCases } from '../repository'
 import { afterSaleSettings } from '../settings'
 import { lineRefusal, refusalOf, soldOfOrder, standingOf } from '../sold'
 import type { CaseMark } from '../tables'
@@ -109,7 +109,8 @@ async function open(
   const shares = sharesOf(chosen.map(leftOfLine), type === 'COMPENSATE' ? askFen : mostFen)
   // A case without an amount could never be paid.
   if (shares.includes(0)) throw refuseField('askFen', REFUSALS.needAmount)
-  const made = await insertCases(
+  const made = await openCases(
+    cases,
     trx,
     chosen.map((line, at) => ({
       orderId: order.id,
@@ -124,14 +125,15 @@ async function open(
       askFen: shares[at] ?? 0,
       bearer: bearerOf(line, reason),
       dueAt,
-      now,
     })),
+    now,
   )
   await pauseOrder(trx, order, now)
   // A return without a reason needs nobody, unless the user returns too often: then an operator reviews it.
   if (reason === 'noReason' && !(await isFrequent(tools, trx, userId, counts))) {
     const actor = { kind: 'system', id: '' } as const
-    for (const one of made) await cases.move(trx, { order, one }, { step: 'agreeAtOnce', actor, reason: '', now })
+    const by = { trx, parent: order, actor, reason: '', now, settings }
+    for (const object of made) await cases.move({ ...by, object }, 'agreeAtOnce')
   }
   return { caseNos: made.map(({ caseNo }) => caseNo) }
 }
@@ -146,10 +148,7 @@ export async function apply(
   const act = { ownerId: userId, scope: 'after-sale.apply', key, requestHash: requestHashOf([request]) }
   return transaction(db, (trx) =>
     once(trx, act, clock.now(), () => open(tools, trx, userId, { ...request, idempotencyKey: key })),
-  ).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'after_sale_open')) throw conflict(REFUSALS.hasOpen)
-    throw error
-  })
+  )
 }
 
 /** Splits an amount by the weights: the largest remainder, and never more than a weight. Fen. */

@@ -2,25 +2,17 @@
 import type { AfterSaleInfo } from '@contract/after-sale'
 import { REFUSALS } from '../messages'
 import { afterSaleSettings } from '../settings'
-import { type CaseTools, conflict } from '../tools'
+import { type CaseTools, conflict, type SeenCase } from '../tools'
 import { evidence, type Evidence } from './evidence'
-import { act, buyer, type SeenCase } from './of-buyer'
+import { answered } from './of-buyer'
 
 /** @throws Refusal NOT_FOUND, CONFLICT, TEXT_REFUSED */
 export const dispute = (tools: CaseTools, userId: number, input: SeenCase & Evidence): Promise<AfterSaleInfo> =>
-  act(tools, userId, input, async (trx, found) => {
-    const { cases, clock, settings } = tools
-    if (found.one.isDisputed) throw conflict(REFUSALS.disputed)
-    const now = clock.now()
-    await cases.move(trx, found, {
-      step: 'dispute',
-      actor: buyer(userId),
-      reason: '',
-      now,
-      set: {
-        ...(await evidence(tools, trx, found, input)),
-        isDisputed: true,
-        dueAt: now + settings.get(afterSaleSettings, 'afterSale.judge'),
-      },
+  answered(tools, userId, input, async (act) => {
+    if (act.object.isDisputed) throw conflict(REFUSALS.disputed)
+    await tools.cases.move(act, 'dispute', {
+      ...(await evidence(tools, act, input)),
+      isDisputed: true,
+      dueAt: act.now + act.settings.get(afterSaleSettings, 'afterSale.judge'),
     })
   })

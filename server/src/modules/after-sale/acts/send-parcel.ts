@@ -1,55 +1,52 @@
 /** A buyer sends the items back. */
 import type { AfterSaleInfo } from '@contract/after-sale'
-import type { Trx } from '../../../db/transaction'
 import { enqueueJob } from '../../../jobs/queue'
 import { refuseField } from '../../../kit/refusal'
 import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { orderLines } from '../../order/repository'
-import { findParcel, insertParcel, lockParcel, updateParcel } from '../../parcel/repository'
+import { findParcel, insertParcel, lockParcel, type ParcelRecord, updateParcel } from '../../parcel/repository'
+import type { CaseAct } from '../case-act'
 import { MAX_WAYBILLS } from '../limits'
 import { REFUSALS } from '../messages'
-import type { OpenCase } from '../process'
-import { casesOfBatch, lockCase, noteWaybillChange } from '../repository'
+import { type CaseRecord, casesOfBatch } from '../repository'
 import { afterSaleSettings } from '../settings'
-import { type CaseTools, conflict } from '../tools'
-import { act, buyer, type SeenCase } from './of-buyer'
+import { type CaseTools, conflict, type SeenCase } from '../tools'
+import { answered } from './of-buyer'
+
+interface Sent {
+  carrier: string
+  waybill: string
+}
 
 /** The courier reports the parcel from now on. */
-async function watch(tools: CaseTools, trx: Trx, carrier: string, waybill: string): Promise<void> {
-  const { clock, config } = tools
-  const now = clock.now()
+async function watch({ config }: CaseTools, { trx, now }: CaseAct, { carrier, waybill }: Sent): Promise<void> {
   const { phone, regionName: to } = config.courier.warehouse
   await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload: { carrier, waybill, phone, to }, dueAt: now, now })
 }
 
-/** Names the parcel in which the items come back, or corrects its waybill before the first trace. */
-async function sendParcel(
-  tools: CaseTools,
-  trx: Trx,
-  open: OpenCase,
-  { carrier, waybill: given }: { carrier: string; waybill: string },
-): Promise<void> {
-  const { cases, clock, config, couriers, settings } = tools
-  const { order, one } = open
-  const now = clock.now()
-  const waybill = given.toUpperCase()
-  if (!couriers.carriers.some(({ code }) => code === carrier)) throw refuseField('carrier', REFUSALS.carrier)
-  if (one.state === 'RETURNING') {
-    if (one.waybillChanges >= MAX_WAYBILLS) throw conflict(REFUSALS.waybillOften)
-    const known = one.returnParcelNo === null ? undefined : await findParcel(trx, one.returnParcelNo)
-    if (!known) throw conflict(REFUSALS.stateChanged)
-    const parcel = await lockParcel(trx, known.id)
-    if (parcel.state !== 'MOVING') throw conflict(REFUSALS.stateChanged)
-    await updateParcel(trx, parcel, { carrier, waybill })
-    await watch(tools, trx, carrier, waybill)
-    await noteWaybillChange(trx, one, { reason: `${couriers.nameOf(carrier)} ${waybill}`, now })
-    return
-  }
-  // Items that were applied for together come back in one parcel.
-  const batch = (await casesOfBatch(trx, one.batchNo)).filter(({ state }) => state === 'AGREED')
+/** A wrong waybill can be corrected before the parcel's first trace. @throws Refusal CONFLICT */
+async function correctWaybill(tools: CaseTools, act: CaseAct, { carrier, waybill }: Sent): Promise<void> {
+  const { trx, object: one } = act
+  if (one.waybillChanges >= MAX_WAYBILLS) throw conflict(REFUSALS.waybillOften)
+  const known = one.returnParcelNo === null ? undefined : await findParcel(trx, one.returnParcelNo)
+  if (!known) throw conflict(REFUSALS.stateChanged)
+  const parcel = await lockParcel(trx, known.id)
+  if (parcel.state !== 'MOVING') throw conflict(REFUSALS.stateChanged)
+  await updateParcel(trx, parcel, { carrier, waybill })
+  await watch(tools, act, { carrier, waybill })
+  await tools.cases.note(act, 'changeWaybill', { waybillChanges: one.waybillChanges + 1 })
+}
+
+/** Items that were applied for together come back in one parcel. */
+async function insertReturn(
+  { config }: CaseTools,
+  { trx, parent: order, now }: CaseAct,
+  batch: readonly CaseRecord[],
+  sentBy: Sent,
+): Promise<ParcelRecord> {
   const lines = await orderLines(trx, [order.id])
   const sent = lines.filter(({ itemId }) => batch.some((other) => other.itemId === itemId))
-  const parcel = await insertParcel(trx, {
+  return insertParcel(trx, {
     kind: 'return',
     direction: 'in',
     way: 'self',
@@ -58,8 +55,7 @@ async function sendParcel(
     ref: order.orderNo,
     ownerId: order.userId,
     sellerId: null,
-    carrier,
-    waybill,
+    ...sentBy,
     courier: '',
     address: config.courier.warehouse,
     weightOutG: null,
@@ -70,26 +66,26 @@ async function sendParcel(
     actor: { kind: 'order', id: order.orderNo },
     now,
   })
-  await watch(tools, trx, carrier, waybill)
+}
+
+/** Names the parcel in which the items come back, or corrects its waybill. */
+async function sendParcel(tools: CaseTools, found: CaseAct, given: Sent): Promise<void> {
+  const { cases, couriers } = tools
+  const { trx, object: one, settings, now } = found
+  const { carrier } = given
+  const waybill = given.waybill.toUpperCase()
+  if (!couriers.carriers.some(({ code }) => code === carrier)) throw refuseField('carrier', REFUSALS.carrier)
+  const act = { ...found, reason: `${couriers.nameOf(carrier)} ${waybill}` }
+  if (one.state === 'RETURNING') return correctWaybill(tools, act, { carrier, waybill })
+  const batch = (await casesOfBatch(trx, one.batchNo)).filter(({ state }) => state === 'AGREED')
+  const { parcelNo } = await insertReturn(tools, act, batch, { carrier, waybill })
+  await watch(tools, act, { carrier, waybill })
+  const dueAt = now + settings.get(afterSaleSettings, 'afterSale.arrive')
   for (const { caseNo } of batch) {
-    const other = await lockCase(trx, caseNo)
-    if (!other) continue
-    await cases.move(
-      trx,
-      { order, one: other },
-      {
-        step: 'sendParcel',
-        actor: buyer(one.userId),
-        reason: `${couriers.nameOf(carrier)} ${waybill}`,
-        now,
-        set: { returnParcelNo: parcel.parcelNo, dueAt: now + settings.get(afterSaleSettings, 'afterSale.arrive') },
-      },
-    )
+    await cases.move(await cases.act(trx, caseNo, act), 'sendParcel', { returnParcelNo: parcelNo, dueAt })
   }
 }
 
-export const nameWaybill = (
-  tools: CaseTools,
-  userId: number,
-  input: SeenCase & { carrier: string; waybill: string },
-): Promise<AfterSaleInfo> => act(tools, userId, input, (trx, found) => sendParcel(tools, trx, found, input))
+/** @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST for an unknown carrier */
+export const nameWaybill = (tools: CaseTools, userId: number, input: SeenCase & Sent): Promise<AfterSaleInfo> =>
+  answered(tools, userId, input, (act) => sendParcel(tools, act, input))
