@@ -4,36 +4,23 @@
  */
 import type { FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
-import { ItemIdList } from '@contract/envelope'
 import type { ItemState } from '@contract/catalogue'
-import { OrderCreateBody, type Amounts, type Confirmation, type OrderCreated, type OrderPreview } from '@contract/order'
+import type { Amounts, Confirmation, OrderCreated, OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'
 import type { Config } from '../../config'
 import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
-import { elementsOf, prepared } from '../../db/prepared'
 import { transaction, type Trx } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { earlierAnswer, requestHashOf } from '../../kit/idempotency'
 import { Refusal } from '../../kit/refusal'
-import { parseIds } from '../../kit/input'
 import { createKeyedSlots, createSlots } from '../../kit/slots'
 import { PLACING_SHARE, PLACING_WAIT_MS, TURN_WAIT_MS } from '../../limits'
-import { toAddress } from '../address/book'
-import { selectOwnAddress, type AddressRow } from '../address/repository'
 import { returnDaysOf } from '../catalogue/ports'
 import { removingCartLines } from '../cart/repository'
-import {
-  claiming,
-  flawsOf,
-  itemSnapshot,
-  selectSnapshots,
-  toSnapshots,
-  type ItemSnapshot,
-  type SnapshotRow,
-} from '../catalogue/holding'
+import { claiming, flawsOf, itemSnapshot, type ItemSnapshot } from '../catalogue/holding'
 import { heldTextsOf } from '../catalogue/held-texts'
-import { readDocuments, readPages, selectDocuments, type ReadyDocument } from '../catalogue/documents'
+import { readPages } from '../catalogue/documents'
 import type { LastingDetail } from '../catalogue/detail'
 import { bySender, fulfilmentOf, LEDGER_SELLERS, returnableOf, returnRuleOf, shippingOf } from './delivery'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from './limits'
@@ -48,20 +35,18 @@ import {
 import { CREATION_SCOPE, hasOwnLiveOrder } from './repository'
 import type { OrderFlows, OrderRequest, PreviewChoice } from './routes'
 import { toSnapshot } from './snapshots'
+import { createPlacingStarts, type Start } from './placing-start'
 import { readTimesOf } from './timers'
-import { selectSession, type ValidSession } from '../user/repository'
-import { createSessions } from '../user/sessions'
 import {
   atHold,
   checkoutVouchers,
   findHold,
+  lineTerms,
   notKept,
-  termsOf,
   wantedHold,
   type CheckoutItem,
   type KeptHold,
   type LineDiscount,
-  type LineTerms,
   type VoucherPlan,
 } from './checkout'
 import { toSoldContent } from './sold-content'
@@ -125,8 +110,7 @@ interface Pages {
   byId: ReadonlyMap<number, LastingDetail>
   productName: string
   returnDays: number
-  /** Of consigned items. */
-  terms: ReadonlyMap<number, LineTerms>
+  terms: Start['terms']
 }
 
 function toNewLine(item: CheckoutItem, discounts: Discounts, pages: Pages): NewOrderLine {
@@ -135,7 +119,8 @@ function toNewLine(item: CheckoutItem, discounts: Discounts, pages: Pages): NewO
   const isOwn = seller.kind === 'platform'
   const agreed = isOwn ? undefined : pages.terms.get(id)
   const usualFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
-  const [commissionFen, sellNo] = [agreed?.commissionFen ?? usualFen, agreed?.sellNo ?? null]
+  const commissionFen = agreed ? lineTerms.get().commissionFen(agreed.rates, card.priceFen) : usualFen
+  const sellNo = agreed?.sellNo ?? null
   const listFen = item.listFen ?? card.priceFen
   const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen, sellNo }
   const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
@@ -236,33 +221,6 @@ function placingsAtOnce({ databaseUrl, poolSize }: Config): number {
   return databaseUrl === null ? Infinity : Math.max(1, Math.floor(poolSize * PLACING_SHARE))
 }
 
-/** What creating an order reads first. */
-interface Start {
-  address: Address | null
-  items: CheckoutItem[]
-  documents: ReadyDocument[]
-}
-
-/** With the session of a token. Parameters: the token's hash, now, the address's id, the items' ids. */
-const readStart = prepared<
-  ValidSession & { address: AddressRow | null; items: SnapshotRow[] | null; documents: ReadyDocument[] | null }
->(`
-  select s.*,
-    (select row_to_json(a) from (${selectOwnAddress('s."userId"', '$3')}) a) as address,
-    (select json_agg(i) from (${selectSnapshots(elementsOf('$4', 'bigint'))}) i) as items,
-    (select json_agg(d) from (${selectDocuments(elementsOf('$4', 'bigint'))}) d) as documents
-  from (${selectSession('$1', '$2')}) s`)
-
-const ITEM_IDS = new RegExp(ItemIdList.pattern ?? '')
-const ADDRESS_ID = new RegExp(OrderCreateBody.properties.addressId.pattern ?? '')
-
-/** Items and address of a body that is not validated yet, as sessions come before input; null when they are wrong. */
-function wantedOf(body: unknown): { itemIds: number[]; addressId: string } | null {
-  const { itemIds, addressId } = (body ?? {}) as Record<string, unknown>
-  if (typeof itemIds !== 'string' || typeof addressId !== 'string') return null
-  return ITEM_IDS.test(itemIds) && ADDRESS_ID.test(addressId) ? { itemIds: parseIds(itemIds), addressId } : null
-}
-
 class NotPlaced extends Error {}
 
 /** A transaction of which nothing stays when it creates no order. */
@@ -290,8 +248,7 @@ export function createPlaceOrder(
   agreements?: OrderAgreements,
 ): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
   const readTimes = readTimesOf(settings)
-  const sessions = createSessions({ db, clock })
-  const starts = new WeakMap<FastifyRequest, Start>()
+  const starts = createPlacingStarts({ db, clock })
   const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
   const turns = createKeyedSlots({ count: 1, waitMs: TURN_WAIT_MS, busy: REFUSALS.busy })
 
@@ -372,31 +329,11 @@ export function createPlaceOrder(
     }
   }
 
-  function findBuyer(token: string, request: FastifyRequest): Promise<number | null> {
-    const wanted = wantedOf(request.body)
-    if (wanted === null) return sessions.findUser(token)
-    return sessions.findUserBy(token, async (tokenHash, now) => {
-      const [row] = await readStart(db, [tokenHash, now, wanted.addressId, wanted.itemIds])
-      if (row) {
-        const address = row.address && toAddress(row.address)
-        const items = toSnapshots(wanted.itemIds, row.items ?? [])
-        starts.set(request, { address, items, documents: row.documents ?? [] })
-      }
-      return row
-    })
-  }
-
-  async function readAgain({ userId, itemIds, addressId }: OrderRequest): Promise<Start> {
-    const [address, items] = await Promise.all([addresses.find(db, userId, addressId), itemSnapshot(db, itemIds)])
-    // Not before the items: what changes in between then has another version, which placing refuses.
-    return { address, items, documents: await readDocuments(db, itemIds) }
-  }
-
   /** Creates the orders of these items if price and state are as the buyer saw them; null when they have changed. */
   async function place(
     request: OrderRequest,
     requestHash: string,
-    { address, items, documents }: Start,
+    { address, items, documents, terms }: Start,
     { plan, hold }: { plan: VoucherPlan | null; hold: KeptHold | null },
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
@@ -408,9 +345,9 @@ export function createPlaceOrder(
       byId: await readPages(db, itemIds, documents),
       productName: config.productName,
       returnDays: returnDaysOf(settings),
-      terms: await termsOf(db, items, clock.now()),
+      terms,
     }
-    if ([...pages.terms.values()].some(({ ownerId }) => ownerId === userId)) {
+    if ([...terms.values()].some(({ ownerId }) => ownerId === userId)) {
       throw new Refusal(RET.CONFLICT, REFUSALS.ownItem)
     }
     const order: NewOrder = {
@@ -451,7 +388,7 @@ export function createPlaceOrder(
    */
   async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
     const { userId, itemIds, payFen, voucherIds = [], offerId, holdId, confirmations } = request
-    const { address, documents } = start
+    const { address } = start
     const now = clock.now()
     const wanted = wantedHold({ offerId, holdId })
     const hold = await findHold(db, wanted, { userId, itemIds, now })
@@ -464,7 +401,7 @@ export function createPlaceOrder(
     const isConfirmed = isAllConfirmed(items, confirmations)
     const made =
       (isUsable && !(wanted && !hold) && isConfirmed
-        ? await place(request, requestHash, { address, items, documents }, { plan, hold })
+        ? await place(request, requestHash, { ...start, items }, { plan, hold })
         : null) ?? (await replay(db, request, requestHash))
     if (made) return made
     if (wanted && !hold) throw notKept(wanted)
@@ -486,8 +423,8 @@ export function createPlaceOrder(
     if (request.agreed !== undefined) await agreements?.keep(request.userId, request.agreed)
     try {
       for (let attempts = 0; attempts < PLACING_ATTEMPTS; attempts += 1) {
-        const known = attempts === 0 && source ? starts.get(source) : undefined
-        const made = await attempt(request, requestHash, known ?? (await readAgain(request)))
+        const known = attempts === 0 && source ? starts.known(source) : undefined
+        const made = await attempt(request, requestHash, known ?? (await starts.read(request)))
         if (made) return made
       }
     } catch (error) {
@@ -497,5 +434,5 @@ export function createPlaceOrder(
     throw new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)
   }
 
-  return { preview, create, findBuyer }
+  return { preview, create, findBuyer: starts.findBuyer }
 }
