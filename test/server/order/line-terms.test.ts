@@ -5,8 +5,8 @@
  * @areas order consignment
  */
 import { sql } from 'kysely'
-import { createPlaceOrder } from '../../../server/src/modules/order/place-order'
-import { addressBook } from '../../../server/src/modules/order/purchase'
+import { placeOrder } from '../../../server/src/modules/order/place-order'
+import { placingTools } from '../../../server/src/modules/order/placing-tools'
 import { newKey, useBuyer, useShop } from './shop'
 
 const shop = useShop()
@@ -47,7 +47,7 @@ test('are read by a placing that no request began as well', async () => {
   const consigned = await item('consigned')
   await consign(consigned, await owner(), 'ON_SALE')
   const { userId, addressId } = buyer
-  const { orderNo } = await createPlaceOrder(shop.server.ctx, addressBook).create({
+  const { orderNo } = await placeOrder(placingTools(shop.server.ctx), {
     userId,
     itemIds: [consigned],
     addressId,

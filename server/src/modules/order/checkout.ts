@@ -130,6 +130,8 @@ export const atHold = (items: readonly ItemSnapshot[], hold: KeptHold | null): C
       : item,
   )
 
+export const isForSale = ({ card }: ItemSnapshot): boolean => card.state === 'ON_SALE'
+
 /** The terms on which the owner of a consigned item sells it. */
 export interface TermsRow {
   itemId: number

@@ -16,7 +16,6 @@ import { selectSnapshots, toSnapshots, type SnapshotRow } from '../catalogue/hol
 import { selectSession, type ValidSession } from '../user/repository'
 import { createSessions } from '../user/sessions'
 import { lineTerms, type CheckoutItem, type TermsRow } from './checkout'
-import type { OrderRequest } from './routes'
 
 export interface Start {
   address: Address | null
@@ -64,7 +63,7 @@ export interface PlacingStarts {
   findBuyer: (token: string, request: FastifyRequest) => Promise<number | null>
   /** What `findBuyer` read for a request. */
   known: (request: FastifyRequest) => Start | undefined
-  read: (request: Pick<OrderRequest, 'userId' | 'addressId' | 'itemIds'>) => Promise<Start>
+  read: (wanted: { userId: number; addressId: string; itemIds: number[] }) => Promise<Start>
 }
 
 export function createPlacingStarts({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PlacingStarts {
