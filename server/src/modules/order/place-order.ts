@@ -1,6 +1,6 @@
 /**
- * From a selection of items to an order for each sender, which holds them (design: Order): by one statement (placing.ts),
- * again when the data changed since it was read, else refused with the reason that explains most.
+ * From a selection of items to an order for each sender, which holds them (design: Order): by one statement
+ * (placing.ts), again when the data changed since it was read, else refused with the reason that explains most.
  */
 import type { FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
