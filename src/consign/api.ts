@@ -64,10 +64,6 @@ const consignApi = endpoints(
     consignRecall: mutation<'POST /seller-product/recall'>('POST /seller-product/recall', ACTED_BY_FORM),
     consignCancelRecall: mutation<'POST /seller-product/cancel-recall'>('POST /seller-product/cancel-recall', ACTED),
     consignReturnTo: mutation<'POST /seller-product/return-to'>('POST /seller-product/return-to', ACTED),
-    parcelCreate: mutation('POST /parcel/create', BY_FORM),
-    parcelUpdate: mutation('POST /parcel/update', BY_FORM),
-    parcelCancel: mutation('POST /parcel/cancel', CHANGED),
-    parcelReceived: mutation('POST /parcel/confirm-received', CHANGED),
   },
   ['Consignments'],
 )
@@ -96,8 +92,4 @@ export const {
   useConsignRecallMutation,
   useConsignCancelRecallMutation,
   useConsignReturnToMutation,
-  useParcelCreateMutation,
-  useParcelUpdateMutation,
-  useParcelCancelMutation,
-  useParcelReceivedMutation,
 } = consignApi

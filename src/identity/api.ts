@@ -13,8 +13,6 @@ const BY_FORM = { invalidates: ['Identity', 'Wallet'], evenRefused: true, silent
 const identityApi = endpoints(
   {
     verifyState: query('GET /v5/reluxe_user_mall/verify/check', () => ({}), { tags: ['Identity'] }),
-    verifyRead: mutation('POST /v5/reluxe_user_mall/verify/get-img-info', { silent: true }),
-    verifySample: mutation('POST /v5/reluxe_user_mall/verify/sample', { input: () => ({}) }),
     verifyAuto: mutation('POST /v5/reluxe_user_mall/verify/auto-submit', BY_FORM),
     verifyManual: mutation('POST /v5/reluxe_user_mall/verify/customer-submit', BY_FORM),
     verifyCancel: mutation('POST /v5/reluxe_user_mall/verify/cancel', {
@@ -25,11 +23,5 @@ const identityApi = endpoints(
   ['Identity', 'Wallet'],
 )
 
-export const {
-  useVerifyStateQuery,
-  useVerifyReadMutation,
-  useVerifySampleMutation,
-  useVerifyAutoMutation,
-  useVerifyManualMutation,
-  useVerifyCancelMutation,
-} = identityApi
+export const { useVerifyStateQuery, useVerifyAutoMutation, useVerifyManualMutation, useVerifyCancelMutation } =
+  identityApi

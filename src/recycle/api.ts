@@ -83,10 +83,6 @@ const recycleApi = endpoints(
     recycleCancel: mutation<'POST /recycle/order-cancel'>('POST /recycle/order-cancel', ACTED_BY_FORM),
     recycleRecall: mutation<'POST /recycle/recall'>('POST /recycle/recall', ACTED_BY_FORM),
     recycleReturnTo: mutation<'POST /recycle/return-to'>('POST /recycle/return-to', ACTED),
-    recycleSend: mutation('POST /parcel/create', BY_FORM),
-    recycleWaybill: mutation('POST /parcel/update', BY_FORM),
-    recycleUnsend: mutation('POST /parcel/cancel', CHANGED),
-    recycleReceived: mutation('POST /parcel/confirm-received', CHANGED),
   },
   ['Recycle'],
 )
@@ -112,8 +108,4 @@ export const {
   useRecycleCancelMutation,
   useRecycleRecallMutation,
   useRecycleReturnToMutation,
-  useRecycleSendMutation,
-  useRecycleWaybillMutation,
-  useRecycleUnsendMutation,
-  useRecycleReceivedMutation,
 } = recycleApi

@@ -24,8 +24,6 @@ const accountApi = endpoints(
     clearHistory: mutation('POST /user/clear-history', { input: (_: void) => ({}), invalidates: ['Session'] }),
     /** Brands to choose from. */
     preferenceBrands: query('GET /brand/list', () => ({}), { isPublic: true }),
-    /** What the user agreed to. */
-    ownConsents: query('GET /document/consents', () => ({})),
   },
   ['Profile', 'Preference'],
 )
@@ -39,7 +37,6 @@ export const {
   usePrivacySettingEditMutation,
   useClearHistoryMutation,
   usePreferenceBrandsQuery,
-  useOwnConsentsQuery,
 } = accountApi
 
 /** An id for this device; undefined when there is none, which a toast has said. The answer has no envelope. */

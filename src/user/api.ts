@@ -1,4 +1,4 @@
-/** Calls of the user area: the address book, alerts of collected items. */
+/** Calls of the user area: the address book. */
 import { endpoints, mutation, query } from '@/core/store/endpoints'
 
 const userAreaApi = endpoints({
@@ -7,12 +7,6 @@ const userAreaApi = endpoints({
   /** Silent, because the form shows what went wrong. */
   addressSave: mutation('POST /addr/save', { invalidates: ['Addresses'], silent: true }),
   addressDelete: mutation('POST /addr/delete', { input: (id: string) => ({ id }), invalidates: ['Addresses'] }),
-  /** An alert of an item among those collected, set without the form. */
-  wishAlert: mutation('POST /alert/save', { invalidates: ['Wishlist'] }),
-  wishAlertEnd: mutation('POST /alert/remove', {
-    input: (itemId: string) => ({ itemId }),
-    invalidates: ['Wishlist'],
-  }),
   /** Splits a pasted line into its parts. It runs on a tap, hence a mutation although it changes nothing. */
   splitAddress: mutation('GET /v5/reluxe_user_mall/address/split-address', {
     input: (text: string) => ({ text }),
@@ -26,6 +20,4 @@ export const {
   useAddressSaveMutation,
   useAddressDeleteMutation,
   useSplitAddressMutation,
-  useWishAlertMutation,
-  useWishAlertEndMutation,
 } = userAreaApi

@@ -14,17 +14,8 @@ const appealApi = endpoints(
     appealSubmit: mutation('POST /user/change-phone-appeal', { invalidates: ['Appeal'], silent: true }),
     appealClaim: mutation('POST /user/change-phone-claim', { invalidates: ['Appeal'], silent: true }),
     appealObject: mutation('POST /user/change-phone-object', { invalidates: ['Appeal'], evenRefused: true }),
-    appealSample: mutation('POST /v5/reluxe_user_mall/verify/sample', { input: () => ({}) }),
-    appealRead: mutation('POST /v5/reluxe_user_mall/verify/get-img-info', { silent: true }),
   },
   ['Appeal'],
 )
 
-export const {
-  useAppealQuery,
-  useAppealSubmitMutation,
-  useAppealClaimMutation,
-  useAppealObjectMutation,
-  useAppealSampleMutation,
-  useAppealReadMutation,
-} = appealApi
+export const { useAppealQuery, useAppealSubmitMutation, useAppealClaimMutation, useAppealObjectMutation } = appealApi

@@ -26,7 +26,6 @@ const voucherApi = endpoints(
     /** Its pages' ids are made for the user at the time. */
     missionRecord: query('GET /mission/record', () => ({})),
     checkoutVouchers: query('GET /order/preview', (arg: CheckoutArg) => arg, { tags: ['Vouchers', 'Orders'] }),
-    voucherClaim: mutation('POST /voucher/claim', { invalidates: ['Vouchers'], evenRefused: true }),
     /** Silent: the form shows what is wrong. */
     voucherRedeem: mutation('POST /voucher/redeem', { invalidates: ['Vouchers'], silent: true }),
     voucherRefund: mutation('POST /voucher/refund', { invalidates: ['Vouchers'], evenRefused: true }),
@@ -39,7 +38,6 @@ export const {
   useVoucherMarketQuery,
   useMissionRecordQuery,
   useCheckoutVouchersQuery,
-  useVoucherClaimMutation,
   useVoucherRedeemMutation,
   useVoucherRefundMutation,
 } = voucherApi

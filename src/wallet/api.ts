@@ -18,7 +18,8 @@ const BY_FORM = { invalidates: ['Wallet'], evenRefused: true, silent: true } as 
 
 const walletApi = endpoints(
   {
-    userAccount: query('GET /user/account', () => ({}), { tags: ['Wallet'] }),
+    /** It counts the user's vouchers. */
+    userAccount: query('GET /user/account', () => ({}), { tags: ['Wallet', 'Vouchers'] }),
     purse: query('GET /user/purse', () => ({}), { tags: ['Wallet'] }),
     pendingSales: query('GET /user/pending-list', () => ({}), { tags: ['Wallet'] }),
     accountLog: paged('GET /user/account-log', (arg: LogArg) => arg, { tags: ['Wallet'] }),
@@ -32,7 +33,7 @@ const walletApi = endpoints(
     payoutDefault: mutation('POST /user/payout-default', { invalidates: ['Wallet'], evenRefused: true }),
     payoutRemove: mutation('POST /user/payout-remove', { invalidates: ['Wallet'], evenRefused: true }),
   },
-  ['Wallet'],
+  ['Wallet', 'Vouchers'],
 )
 
 export const {

@@ -20,7 +20,7 @@ import { REFUND_JOB } from '../modules/order/process'
 import { watchedIdentity } from '../modules/verification/provider'
 import { CHECK_JOB } from '../modules/verification/verifications'
 import { createOutsideWorld } from './outside-world'
-import { STRAY_REFUND_JOB } from '../modules/order/pay-order'
+import { STRAY_REFUND_JOB } from '../modules/order/refund-jobs'
 
 const MOBILE = '^1[3-9][0-9]{9}$'
 /** Jobs of no provider: a storage is called while its request waits. */

@@ -24,7 +24,7 @@ import { makeMissingReturn } from '../modules/after-sale/demo'
 import { AT_QC, drawPhotograph, LIN, makeOrder, SENT, ZHOU, type PlannedOrder } from '../modules/order/demo'
 import { createExpressTraces } from '../modules/order/express-traces'
 import { REFUND_JOB } from '../modules/order/process'
-import { createSendRefund } from '../modules/order/pay-order'
+import { createSendRefund } from '../modules/order/refund-jobs'
 import { privatePicturesOf } from '../modules/private-picture/private-pictures'
 
 const MARKER = 'demo-desk'

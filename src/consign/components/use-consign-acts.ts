@@ -5,6 +5,7 @@ import { addressOf } from '@/routes/derive'
 import { useActions, type ActionHandler, type ActionItem } from '@/screen/detail/use-actions'
 import { linkTo, linkToUrl } from '@/screen/link-to'
 import { useOpenForResult } from '@/screen/open-for-result'
+import { useParcelCancelMutation, useParcelReceivedMutation } from '@/shared/api/parcel'
 import {
   useConsignCancelRecallMutation,
   useConsignDeclineMutation,
@@ -13,8 +14,6 @@ import {
   useConsignReturnToMutation,
   useConsignUrgeMutation,
   useConsignWithdrawMutation,
-  useParcelCancelMutation,
-  useParcelReceivedMutation,
 } from '../api'
 import { ACT_TEXT, ACTION_TEXT, CHANGE_ADDRESS, VALUE_AGAIN } from '../messages'
 

@@ -16,9 +16,12 @@ const followingApi = endpoints(
     markSeen: mutation('POST /subscribe/seen', { input: (_none: void) => ({}), invalidates: ['Following'] }),
     alerts: paged('GET /alert/list', () => ({}), { tags: ['Following'] }),
     pricePlan: query('GET /product/price-plan', (itemId: string) => ({ itemId }), { tags: ['Following', 'Item'] }),
-    /** Silent: the form shows what is wrong. */
-    alertSave: mutation('POST /alert/save', { invalidates: ['Following'], silent: true }),
-    alertRemove: mutation('POST /alert/remove', { invalidates: ['Following'] }),
+    /** Silent: the form, or the page, shows what is wrong. Collected items say whether they have one. */
+    alertSave: mutation('POST /alert/save', { invalidates: ['Following', 'Wishlist'], silent: true }),
+    alertRemove: mutation('POST /alert/remove', {
+      input: (itemId: string) => ({ itemId }),
+      invalidates: ['Following', 'Wishlist'],
+    }),
   },
   ['Following'],
 )

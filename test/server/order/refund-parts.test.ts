@@ -8,7 +8,7 @@ import type { RefundInput } from '@contract/admin/order'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'
 import { APPROVAL_LIFE_MS } from '../../../server/src/modules/operator/limits'
 import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
-import { createSendRefund } from '../../../server/src/modules/order/pay-order'
+import { createSendRefund } from '../../../server/src/modules/order/refund-jobs'
 import { adminCall, createOperator, type TestOperator } from '../../helpers/operators'
 import { DAY, deliver, expectSoundBooks, newKey, useBuyer, useShop } from './shop'
 

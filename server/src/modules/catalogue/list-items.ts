@@ -1,14 +1,13 @@
 /**
- * An item comes on sale, goes off, and comes on again, by an operator (console-items.ts) or by the area whose item it
+ * An item comes on sale, goes off, and comes on again, by an operator (item-record.ts) or by the area whose item it
  * is: a consignment, whose number is the actor of the item's event. The caller's transaction.
  */
 import { RET } from '@contract/constants'
-import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import { Refusal } from '../../kit/refusal'
 import { hasPriceConsent } from '../price-consent/consents'
 import { moveOwnItem } from './change-state'
-import { findItem, itemParts, type StoredItem } from './desk/item-list'
+import { itemParts, lockedItem, type StoredItem } from './desk/item-list'
 import { refuseUnfit } from './desk/save-item'
 import { DESK } from './messages'
 
@@ -38,13 +37,6 @@ interface By {
   reason: string
   /** ms */
   now: number
-}
-
-/** @throws Refusal NOT_FOUND */
-async function lockedItem(trx: Db, itemId: number): Promise<StoredItem> {
-  const item = await findItem(trx, itemId, true)
-  if (item === null) throw new Refusal(RET.NOT_FOUND, DESK.noItem)
-  return item
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Settings } from '../../kit/settings'
 import type { MarksSql } from './detail-row'
 import type { Taste } from './recommended'
 import type { CataloguePorts } from './routes'
-import type { CatalogueOptions } from './service'
 import type { HoldKind } from './tables'
+import type { CatalogueOptions } from './tools'
 
 /** Within how many days what is ordered now can be returned without a reason. */
 export const returnDays = declarePort<(settings: Settings) => number>('catalogue.returnDays')

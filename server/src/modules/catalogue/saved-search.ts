@@ -1,8 +1,10 @@
-/** Searches that are kept: one form for those that find the same, and their conditions in words. */
+/** Searches that are kept: one form for those that find the same, their conditions in words, and what they find. */
 import { FACET_KEYS, type FacetKey, type SearchCriteria } from '@contract/catalogue'
 import { GRADE_NAMES } from '@contract/grades'
+import { findItems } from './find-items'
 import { readChosen } from './list-query'
 import type { Reference } from './listing/reference'
+import type { CatalogueTools } from './tools'
 
 const FEN = 100
 
@@ -58,4 +60,31 @@ export function conditionsOf(criteria: SearchCriteria, { brands, series, categor
     ...priceText(criteria),
     ...(criteria.dropped === true ? ['只看降价'] : []),
   ]
+}
+
+/** Number of items on sale that a kept search finds, and what it is for in words. */
+export async function describeSearch(
+  tools: CatalogueTools,
+  criteria: SearchCriteria,
+): Promise<{ count: number; conditions: string[] }> {
+  const state = await tools.reader.current()
+  const { found } = await findItems(tools, state, criteria)
+  return { count: found.total, conditions: conditionsOf(criteria, state.reference) }
+}
+
+/** What a kept search finds that was listed after a time, the newest first. */
+export async function foundSince(
+  tools: CatalogueTools,
+  criteria: SearchCriteria,
+  since: number,
+  limit: number,
+): Promise<{ id: number; listedAt: number }[]> {
+  const state = await tools.reader.current()
+  const { listing } = state
+  const { found } = await findItems(tools, state, { ...criteria, sort: 'newest' })
+  return found.ids(0, limit).flatMap((id) => {
+    const slot = listing.slotOf(id)
+    const listedAt = slot === undefined ? 0 : listing.listedAtOf(slot)
+    return listedAt > since ? [{ id, listedAt }] : []
+  })
 }

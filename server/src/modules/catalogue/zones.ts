@@ -1,11 +1,16 @@
 /** What the zones list: new arrivals by day, prices that fell, recommendations with their sources. */
+import type { NewArrivals, SalePage, SaleTab } from '@contract/discovery'
+import type { Static } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 import { addDays, dayOf, dayStart } from '../../kit/china-day'
-import { ARRIVAL_DAYS, DEEP_PRICE_PERCENT } from './limits'
+import { ARRIVAL_DAYS, DEEP_PRICE_PERCENT, ITEM_PAGE_SIZE, RECENT_DROP_MS } from './limits'
 import type { Listing } from './listing/listing'
 import type { ListingState } from './listing/reader'
+import { select } from './listing/select'
 import { similarIds, type Likeness } from './similar'
+import { topCategories } from './summaries'
+import { cardsOf, pageOf, toPage, type CatalogueTools } from './tools'
 
 interface ArrivalQuery {
   day: string | undefined
@@ -91,4 +96,43 @@ export function recommendFrom(
     })
   }
   return Array.from(taken, ([id, source]) => ({ id, source }))
+}
+
+export async function newArrivals(
+  tools: CatalogueTools,
+  { day: given, categoryId, page = 1 }: { day?: string; categoryId?: string; page?: number },
+): Promise<NewArrivals> {
+  const state = await tools.reader.current()
+  const { days, day, ids } = arrivalsOf(state, { day: given, categoryId, now: tools.clock.now() })
+  const from = (page - 1) * ITEM_PAGE_SIZE
+  return {
+    ...toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length),
+    day,
+    days,
+    categories: topCategories(state.reference).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function priceDrops(tools: CatalogueTools, tab: SaleTab, page: number): Promise<Static<typeof SalePage>> {
+  const state = await tools.reader.current()
+  const { listing } = state
+  const ids =
+    tab === 'recent'
+      ? await droppedSince(tools.db, listing, tools.clock.now() - RECENT_DROP_MS)
+      : tab === 'third'
+        ? deepPrices(listing)
+        : null
+  const from = (page - 1) * ITEM_PAGE_SIZE
+  const shown = ids
+    ? toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+    : pageOf(state, select(listing, { filters: {}, sort: 'drop', dropped: true }), page)
+  const lowest = await lowestPrices(
+    tools.db,
+    shown.list.map(({ id }) => Number(id)),
+  )
+  const list = shown.list.map((card) => ({
+    ...card,
+    isLowest: (lowest.get(Number(card.id)) ?? 0) >= card.priceFen,
+  }))
+  return { ...shown, list }
 }

@@ -13,7 +13,7 @@ import { registerConsole, userSection } from './console'
 import { fillDemonstrationConsignments } from './demo'
 import { createDemoSteps } from './demo-steps'
 import { consignments } from './object'
-import { createConsignJobs, followCases, followLeft, followOrders, lineTermsOf } from './order-follower'
+import { createConsignJobs, followCases, followLeft, followOrders, orderTerms } from './order-follower'
 import { claimFollower, parcelFollower } from './parcel-follower'
 import { createReminders } from './reminders'
 import { consignSettings } from './settings'
@@ -35,7 +35,7 @@ export const area = defineArea({
     orderMoved.by(followOrders),
     caseMoved.by(followCases),
     itemsLeft.by(followLeft),
-    lineTerms.by(lineTermsOf),
+    lineTerms.by(orderTerms),
     parcelSenders.by(['consign'], parcelSender),
     parcelFollowers.by(['consign'], parcelFollower),
     claimFollowers.by(['consign'], claimFollower),

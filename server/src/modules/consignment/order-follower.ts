@@ -13,50 +13,37 @@ import { isPossible } from '../../state-graph/graph'
 import type { CaseMoved } from '../after-sale/hooks'
 import { findItem } from '../catalogue/desk/item-list'
 import { listItem, relistItem } from '../catalogue/list-items'
-import type { LineTerms } from '../order/checkout'
 import type { OrderMoved } from '../order/hooks'
 import { beginInspection } from './acts/inspecting'
 import { consignmentGraph, type ConsignStep } from './graph'
 import { REASONS } from './messages'
 import { consignments, lockAll, type ConsignAct, type ConsignmentRecord } from './object'
 import { compensate } from './parcel-follower'
-import { termsInForce } from './rates'
+import { selectFeesVersion } from './rates'
 import { consignSettings } from './settings'
-import { bestCommissionFen } from './terms'
+import { bestCommissionFen, termsOfVersion, type Terms } from './terms'
 
 /** Jobs; payloads { caseNo }, { itemId }. */
 export const CASE_JOB = 'consign.case'
 export const LEFT_JOB = 'consign.left'
 
-/** The terms of items that are on sale for their seller. */
-export async function lineTermsOf(
-  db: Db,
-  items: readonly { itemId: number; priceFen: number }[],
-  now: number,
-): Promise<ReadonlyMap<number, LineTerms>> {
-  if (items.length === 0) return new Map()
-  const found = await db
-    .selectFrom('consignment')
-    .select(['sellNo', 'itemId', 'terms', 'userId'])
-    .where(
-      'itemId',
-      'in',
-      items.map(({ itemId }) => itemId),
-    )
-    .where('state', '=', 'ON_SALE')
-    .execute()
-  if (found.length === 0) return new Map()
-  const inForce = await termsInForce(db, now)
-  const prices = new Map(items.map(({ itemId, priceFen }) => [itemId, priceFen]))
-  return new Map(
-    found.flatMap(({ itemId, sellNo, terms, userId }) => {
-      const priceFen = itemId === null ? undefined : prices.get(itemId)
-      if (itemId === null || priceFen === undefined) return []
-      return [
-        [itemId, { sellNo, ownerId: userId, commissionFen: bestCommissionFen(priceFen, terms ?? inForce, inForce) }],
-      ]
-    }),
-  )
+interface Rates {
+  locked: Terms | null
+  /** Of the document 收费说明 in force. */
+  feesVersion: number
+}
+
+/** Items that are on sale for their seller, for the orders that buy them (order/checkout.ts). */
+export const orderTerms = {
+  select: (itemIds: string, now: string) => `
+    select item_id as "itemId", sell_no as "sellNo", user_id as "ownerId",
+      json_build_object('locked', terms, 'feesVersion', (${selectFeesVersion(now)})) as rates
+    from consignment where item_id = any(${itemIds}) and state = 'ON_SALE'`,
+  commissionFen: (rates: unknown, priceFen: number): number => {
+    const { locked, feesVersion } = rates as Rates
+    const inForce = termsOfVersion(feesVersion)
+    return bestCommissionFen(priceFen, locked ?? inForce, inForce)
+  },
 }
 
 const bySystem = (

@@ -1,13 +1,18 @@
 /** The terms in force: those of the document 收费说明 of now. */
-import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
+import { prepared } from '../../db/prepared'
 import type { ConsignmentRecord } from './object'
 import { termsOfVersion, type Terms } from './terms'
 
+/** SQL: the version in force at a time, which is SQL as well. */
+export const selectFeesVersion = (now: string): string =>
+  `select coalesce(max(version), 1)::int as version from document where key = 'fees' and effective_at <= ${now}`
+
+const feesVersion = prepared<{ version: number }>(selectFeesVersion('$1'))
+
 export async function termsInForce(db: Db, now: number): Promise<Terms> {
-  const { rows } = await sql<{ version: number | null }>`
-    select max(version)::int as version from document where key = 'fees' and effective_at <= ${now}`.execute(db)
-  return termsOfVersion(rows[0]?.version ?? 1)
+  const [row] = await feesVersion(db, [now])
+  return termsOfVersion(row?.version ?? 1)
 }
 
 /** Both that count for a consignment: what was locked, and what holds now. */

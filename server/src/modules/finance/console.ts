@@ -64,7 +64,7 @@ import {
   type ChannelName,
 } from './lists'
 import { REFUND_JOB } from '../order/process'
-import { STRAY_REFUND_JOB } from '../order/pay-order'
+import { STRAY_REFUND_JOB } from '../order/refund-jobs'
 import { fetchStatement, orderOf, rematch, takeStatement } from './reconcile'
 
 const ACTION_TITLES: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import { ENTRY_KIND_NAMES, PAYMENT_STATE_NAMES } from './messages'
 import { differenceId, type DifferenceRecord } from './repository'
 import { REFUND_CAUSE_NAMES } from '../payment/messages'
 import { REFUND_JOB } from '../order/process'
-import { STRAY_REFUND_JOB } from '../order/pay-order'
+import { STRAY_REFUND_JOB } from '../order/refund-jobs'
 import { movedByDay } from './reconcile'
 
 export interface Page {

@@ -13,8 +13,8 @@ import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { createPayableKinds } from '../payable/kinds'
 import { createOffers } from './offers'
 import { createPaymentFlows } from '../order/pay-order'
-import { createPlaceOrder } from '../order/place-order'
-import { addressBook } from '../order/purchase'
+import { placeOrder } from '../order/place-order'
+import { placingTools } from '../order/placing-tools'
 
 const MARKER = 'demo-offers'
 const LIN = '13800000001'
@@ -142,7 +142,7 @@ async function order(
   const providers = createProviders(config, { db, clock })
   const address = await db.selectFrom('address').select('id').where('userId', '=', userId).executeTakeFirst()
   if (!address || !providers.sandbox) return
-  const { orderNo } = await createPlaceOrder({ config, db, clock, settings }, addressBook).create({
+  const { orderNo } = await placeOrder(placingTools({ config, db, clock, settings }), {
     userId,
     addressId: String(address.id),
     itemIds: [id],

@@ -8,15 +8,15 @@ import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
+import { findOwnAddress } from '../address/book'
 import type { OrderRecord } from './change-state'
 import { isTransition, isUnsent, TRANSITIONS, transitionFor } from './graph'
 import { CANCEL_REASONS, REFUSALS, REFUSED_MISMATCH, STEP_NAMES } from './messages'
 import { lastEvent, lockOrder, orderEvents, saveAddress } from './repository'
-import type { OrderFlows } from './routes'
+import type { BuyerActs } from './routes'
 import type { AddressSnapshot } from './tables'
 import { lockParcels, parcelsOfOrders, type ParcelRecord } from '../parcel/repository'
 import type { OrderProcess } from './process'
-import type { AddressBook } from './place-order'
 
 interface BuyerAct {
   userId: number
@@ -59,11 +59,7 @@ export async function isPacked(db: Db, orderNo: string): Promise<boolean> {
 const isSame = (a: AddressSnapshot, b: AddressSnapshot): boolean =>
   a.name === b.name && a.phone === b.phone && a.regionName === b.regionName && a.detail === b.detail
 
-export function createBuyerActs(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  process: OrderProcess,
-  addresses: Pick<AddressBook, 'find'>,
-): Pick<OrderFlows, 'cancel' | 'changeAddress' | 'decide' | 'confirmReceipt'> {
+export function createBuyerActs({ db, clock }: Pick<AppContext, 'db' | 'clock'>, process: OrderProcess): BuyerActs {
   async function act(wanted: BuyerAct): Promise<void> {
     const { userId, orderNo, action, reason, refusal } = wanted
     await transaction(db, async (trx) => {
@@ -88,7 +84,7 @@ export function createBuyerActs(
       transaction(db, async (trx) => {
         const order = await lockOrder(trx, orderNo)
         if (order?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
-        const found = await addresses.find(trx, userId, addressId)
+        const found = await findOwnAddress(trx, userId, addressId)
         if (!found) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
         const { name, phone, regionName, detail } = found
         const address = { name, phone, regionName, detail }

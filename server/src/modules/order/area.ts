@@ -1,7 +1,10 @@
 import { defineArea } from '../area'
 import { orderCounts } from '../user/ports'
 import { createPayableKinds } from '../payable/kinds'
-import { registerAdminCalls, registerConsole } from './console'
+import { registerConsole } from './console'
+import { registerAdminCalls } from './console-calls'
+import { registerAdminCalls as registerClaimAdminCalls } from './console-claims'
+import { registerAdminCalls as registerParcelAdminCalls } from './console-parcels'
 import { registerConsole as registerSnapshotConsole } from './console-snapshots'
 import { createCourierNotices, registerCalls as registerNotices } from './courier-notices'
 import { createOrderDeadlines } from './deadlines'
@@ -18,7 +21,7 @@ import { createOrderClaims } from './lost-parcels'
 import { ordersOfCatalogue } from './item-orders'
 import { registerCalls as registerOwnItems } from './own-items'
 import { createParcelWatch } from './parcel-watch'
-import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
+import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './refund-jobs'
 import { registerPayable } from './payable'
 import { createOrderProcess, REFUND_JOB } from './process'
 import { createOrders, registerCalls as registerPurchase } from './purchase'
@@ -28,7 +31,7 @@ import { registerCalls as registerSnapshots } from './view-snapshots'
 export const area = defineArea({
   name: 'order',
   calls: [registerNotices, registerTraces, registerOwnItems, registerPurchase, registerSnapshots],
-  adminCalls: [registerAdminCalls],
+  adminCalls: [registerAdminCalls, registerParcelAdminCalls, registerClaimAdminCalls],
   console: [registerSnapshotConsole, registerConsole],
   sweeps: ({ ctx, outside: { couriers } }) => {
     const process = createOrderProcess(ctx)

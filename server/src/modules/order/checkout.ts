@@ -6,7 +6,7 @@ import { RET } from '@contract/constants'
 import type { CheckoutVouchers } from '@contract/voucher'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
-import { declareCollection, declareKinds, declarePort } from '../../kit/hook'
+import { declareKinds, declarePort } from '../../kit/hook'
 import { Refusal, refuseField } from '../../kit/refusal'
 import type { Settings } from '../../kit/settings'
 import type { ItemSnapshot } from '../catalogue/holding'
@@ -130,38 +130,26 @@ export const atHold = (items: readonly ItemSnapshot[], hold: KeptHold | null): C
       : item,
   )
 
-/** What an order's line keeps of the terms on which its owner sells. */
-export interface LineTerms {
-  commissionFen: number
+export const isForSale = ({ card }: ItemSnapshot): boolean => card.state === 'ON_SALE'
+
+/** The terms on which the owner of a consigned item sells it. */
+export interface TermsRow {
+  itemId: number
   /** The consignment. */
   sellNo: string
   /** Whose it is: the seller never buys it. */
-  ownerId?: number
+  ownerId: number
+  /** What the commission depends on. */
+  rates: unknown
 }
 
 /**
- * The terms of items that are consigned, at the prices at which they are ordered; items without an entry have the
- * commission of the documents in force. None is asked while no area has any.
+ * The terms of consigned items; other sellers' items have the commission of the documents in force. They are read by
+ * the statement that reads the items of an order: no reading more for an order, and none that the items have outrun.
  */
-export const lineTerms =
-  declareCollection<
-    (
-      db: Db,
-      items: readonly { itemId: number; priceFen: number }[],
-      now: number,
-    ) => Promise<ReadonlyMap<number, LineTerms>>
-  >('order.lineTerms')
-
-export async function termsOf(
-  db: Db,
-  items: readonly CheckoutItem[],
-  now: number,
-): Promise<ReadonlyMap<number, LineTerms>> {
-  const terms = new Map<number, LineTerms>()
-  // Most are the shop's own, and nobody else's terms apply to them: one reading less an order.
-  const others = items.filter(({ seller }) => seller.kind !== 'platform')
-  if (others.length === 0) return terms
-  const lines = others.map(({ id, card }) => ({ itemId: id, priceFen: card.priceFen }))
-  for (const find of lineTerms.all()) for (const [id, found] of await find(db, lines, now)) terms.set(id, found)
-  return terms
-}
+export const lineTerms = declarePort<{
+  /** SQL that selects a TermsRow for each item that is on sale for its owner, of a bigint[] and a time as SQL. */
+  select: (itemIds: string, now: string) => string
+  /** The commission on a price, fen. */
+  commissionFen: (rates: unknown, priceFen: number) => number
+}>('order.lineTerms')

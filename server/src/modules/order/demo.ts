@@ -23,9 +23,9 @@ import { createFulfilment } from './fulfil-order'
 import type { Act } from './acts/of-operator'
 import { createOrderProcess, type OrderProcess } from './process'
 import { createPaymentFlows } from './pay-order'
-import { createPlaceOrder } from './place-order'
+import { placeOrder } from './place-order'
+import { placingTools } from './placing-tools'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { addressBook } from './purchase'
 
 const MARKER = 'demo-users'
 const HOUR_MS = 60 * 60_000
@@ -295,7 +295,7 @@ export async function makeOrder(
     : await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1, at)
   const itemIds = items.map(({ id }) => id)
   if (items.length === 0) return undefined
-  const { orderNo } = await createPlaceOrder({ config, db, clock, settings }, addressBook).create({
+  const { orderNo } = await placeOrder(placingTools({ config, db, clock, settings }), {
     ...buyer,
     itemIds,
     remark: '',

@@ -154,6 +154,19 @@ export const TRACE_NOTES = {
   searched: '快递暂无更新，我们已在跟进',
 } as const
 
+/** What the console calls the area and its records. */
+export const ORDER_TITLE = '订单'
+/** Who made a step, for operators. */
+export const ACTOR_NAMES: Readonly<Record<string, string>> = {
+  buyer: '买家',
+  provider: '支付',
+  operator: '操作员',
+  system: '系统',
+  timer: '定时',
+  courier: '快递',
+  order: '随订单',
+}
+
 /** The message to the buyer about a step (modules/messages/templates.ts); of own acts cancelling alone has one. */
 export const STEP_MESSAGES = {
   pay: 'order.paid',

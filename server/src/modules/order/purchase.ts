@@ -1,13 +1,8 @@
 /** Registers cart, orders and payment, each with its ports to the others. */
-import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../kit/context'
-import { Refusal } from '../../kit/refusal'
-import { findDefaultAddress, findOwnAddress } from '../address/book'
-import { createDocuments } from '../documents/service'
 import { registerCart } from '../cart/routes'
 import { itemSnapshot } from '../catalogue/holding'
-import { REFUSALS } from './messages'
 import { evaluations, openSchemes, orderCases, orderDiscounts, orderOrigins } from './ports'
 import { registerOrder } from './routes'
 import { createOrderService, type OrderPorts, type OrderService } from './service'
@@ -22,10 +17,7 @@ import { heldTextsOf } from '../catalogue/held-texts'
 import { createOrderProcess } from './process'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
 import { createBuyerParcels, createDifferences } from './view-parcels'
-import { createPlaceOrder, type AddressBook, type OrderAgreements } from './place-order'
-
-/** Implements the address port of orders. */
-export const addressBook: AddressBook = { find: findOwnAddress, preferred: findDefaultAddress }
+import { placingTools } from './placing-tools'
 
 /** Reads orders, with items and payments filled in. */
 export function createOrders(ctx: AppContext): OrderService {
@@ -64,32 +56,6 @@ function canBePaid({ config, log }: AppContext, { providers }: Providers): boole
   return false
 }
 
-/** What an order rests on: the return rule, and what a login agrees to, which may have changed since. */
-export const ORDER_DOCUMENTS = ['fullRefundRules', 'registration', 'privacy'] as const
-
-function createOrderAgreements(ctx: AppContext): OrderAgreements {
-  const documents = createDocuments(ctx)
-  return {
-    missing: (userId) => documents.missing(userId, ORDER_DOCUMENTS),
-    keep: async (userId, agreed) => documents.record(userId, await documents.check(agreed), 'order'),
-  }
-}
-
-type Placing = ReturnType<typeof createPlaceOrder>
-
-/** An order that nobody can pay would only keep its items from others. */
-function withoutPayment({ preview, findBuyer }: Placing): Placing {
-  return {
-    findBuyer,
-    preview: async (...request) => ({
-      ...(await preview(...request)),
-      refusal: REFUSALS.noPayment,
-      canSubmit: false,
-    }),
-    create: () => Promise.reject(new Refusal(RET.CONFLICT, REFUSALS.noPayment)),
-  }
-}
-
 export async function registerCalls(
   app: FastifyInstance,
   ctx: AppContext,
@@ -102,10 +68,7 @@ export async function registerCalls(
     goneTexts,
     heldTexts: heldTextsOf,
   })
-  const placing = createPlaceOrder(ctx, addressBook, createOrderAgreements(ctx))
-  await registerOrder(app, createOrders(ctx), {
-    ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
-    ...createBuyerActs(ctx, process, addressBook),
-  })
+  const placing = placingTools(ctx, canBePaid(ctx, providers))
+  await registerOrder(app, createOrders(ctx), placing, createBuyerActs(ctx, process))
   await registerPayment(app, providers, createPaymentFlows(ctx, providers, createPayableKinds(ctx)))
 }

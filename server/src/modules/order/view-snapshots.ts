@@ -18,7 +18,7 @@ import { findOrder, leftOfLine, orderLines, type OrderLineRecord } from './repos
 import { findSnapshot } from './snapshots'
 import { changesOf } from './sold-changes'
 import { toLine } from './view'
-import { ORDER_DOCUMENTS } from './purchase'
+import { ORDER_DOCUMENTS } from './placing-tools'
 import { toSoldContent } from './sold-content'
 
 /** What a line was sold as, what its buyer had confirmed, and what the page says otherwise now. */

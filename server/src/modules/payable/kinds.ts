@@ -60,7 +60,7 @@ export interface PayableKind {
   lockParts: (trx: Db, refs: readonly string[]) => Promise<ReadonlySet<string>>
   /**
    * The parts, locked and waiting, are paid; once for each. What is paid too late needs nothing of the kind: the money
-   * is booked on the part's account and at once returned (modules/order/pay-order.ts).
+   * is booked on the part's account and at once returned (modules/order/acts/receive-notice.ts).
    */
   paid: (trx: Db, paid: { refs: readonly string[]; channel: string; channelName: string; now: number }) => Promise<void>
   /** The buyer has the money of a refund back; once for each refund. */

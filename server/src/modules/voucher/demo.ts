@@ -24,8 +24,9 @@ import {
 } from './repository'
 import { createPayableKinds } from '../payable/kinds'
 import { createPaymentFlows } from '../order/pay-order'
-import { createPlaceOrder } from '../order/place-order'
-import { addressBook } from '../order/purchase'
+import { findDefaultAddress } from '../address/book'
+import { placeOrder } from '../order/place-order'
+import { placingTools } from '../order/placing-tools'
 import { refundVoucher } from './vouchers'
 
 const MARKER = 'demo-vouchers'
@@ -174,7 +175,7 @@ async function order(
   now: number,
 ): Promise<string | null> {
   const { config, db, settings } = ctx
-  const address = await addressBook.preferred(db, userId)
+  const address = await findDefaultAddress(db, userId)
   const item = await db
     .selectFrom('item')
     .innerJoin('seller', 'seller.id', 'item.sellerId')
@@ -186,8 +187,8 @@ async function order(
     .orderBy('item.id')
     .executeTakeFirst()
   if (!address || !item) return null
-  const placing = createPlaceOrder({ config, db, settings, clock: { now: () => now } }, addressBook)
-  const made = await placing.create({
+  const placing = placingTools({ config, db, settings, clock: { now: () => now } })
+  const made = await placeOrder(placing, {
     userId,
     itemIds: [item.id],
     addressId: address.id,

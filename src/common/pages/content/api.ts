@@ -1,6 +1,6 @@
 /** Calls of content pages. */
 import type { PreviewReader } from '@contract/content'
-import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
+import { endpoints, paged, query } from '@/core/store/endpoints'
 
 /** Which page is shown, and how; the same object for the server's first screen and the browser's. */
 export interface PageArg {
@@ -21,12 +21,15 @@ interface BlockArg {
   blockId: string
 }
 
-const contentApi = endpoints({
-  pageInfo: query('GET /page/info', (arg: PageArg) => arg),
-  /** An endless block from its second page on; the page brings the first one. */
-  blockItems: paged('GET /page/content-list', (arg: BlockArg) => arg, { isPublic: true, firstPage: 2 }),
-  pageVoucherClaim: mutation('POST /voucher/claim', { invalidates: ['Session'], evenRefused: true }),
-})
+const contentApi = endpoints(
+  {
+    /** It says of its vouchers which of them the user has. */
+    pageInfo: query('GET /page/info', (arg: PageArg) => arg, { tags: ['Vouchers'] }),
+    /** An endless block from its second page on; the page brings the first one. */
+    blockItems: paged('GET /page/content-list', (arg: BlockArg) => arg, { isPublic: true, firstPage: 2 }),
+  },
+  ['Vouchers'],
+)
 
-export const { usePageInfoQuery, useBlockItemsInfiniteQuery, usePageVoucherClaimMutation } = contentApi
+export const { usePageInfoQuery, useBlockItemsInfiniteQuery } = contentApi
 export const { pageInfo } = contentApi.endpoints

@@ -3,7 +3,6 @@ import { endpoints, mutation, query } from '@/core/store/endpoints'
 
 declare module '@/core/store/api' {
   interface Tags {
-    Consents: true
     DocumentComments: true
   }
 }
@@ -19,11 +18,6 @@ const documentApi = endpoints(
     document: query('GET /document/info', (arg: DocumentArg) => arg, { isPublic: true, keepSeconds: 600 }),
     activityRules: query('GET /page/rules', (arg: { id: string; version?: string }) => arg, { isPublic: true }),
     activities: query('GET /page/activities', () => ({})),
-    consents: query('GET /document/consents', () => ({}), { tags: ['Consents'] }),
-    withdrawConsent: mutation('POST /document/withdraw', {
-      input: (key: string) => ({ key }),
-      invalidates: ['Consents'],
-    }),
     documentComments: query('GET /document/comments', (arg: Required<DocumentArg>) => arg, {
       tags: ['DocumentComments'],
     }),
@@ -34,15 +28,13 @@ const documentApi = endpoints(
     }),
     voteDocument: mutation('POST /document/vote', { input: (vote: DocumentVote) => vote }),
   },
-  ['Consents', 'DocumentComments'],
+  ['DocumentComments'],
 )
 
 export const {
   useDocumentQuery,
   useActivityRulesQuery,
   useActivitiesQuery,
-  useConsentsQuery,
-  useWithdrawConsentMutation,
   useVoteDocumentMutation,
   useDocumentCommentsQuery,
   useCommentDocumentMutation,

@@ -19,18 +19,13 @@ import { useForm } from '@/screen/form/use-form'
 import { useOpenForResult } from '@/screen/open-for-result'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useVerifyReadMutation, useVerifySampleMutation } from '@/shared/api/verification'
 import { Button } from '@/ui/base/button'
 import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { NoticeBar } from '@/ui/feedback/notice-bar'
 import { toast } from '@/ui/feedback/toast'
-import {
-  useVerifyAutoMutation,
-  useVerifyManualMutation,
-  useVerifyReadMutation,
-  useVerifySampleMutation,
-  useVerifyStateQuery,
-} from '../../api'
+import { useVerifyAutoMutation, useVerifyManualMutation, useVerifyStateQuery } from '../../api'
 import { fromOf, type From } from '../../from'
 import { FORM_TEXT as T, LOGGED_OUT_TEXT, SIDE_TEXT, TYPE_NAMES } from '../../messages'
 import './index.scss'

@@ -158,7 +158,7 @@ function BackAlert({ itemId, isOn }: { itemId: string; isOn: boolean }) {
 const useEnd = (itemId: string) => {
   const [remove, { isLoading }] = useAlertRemoveMutation()
   const run = async () => {
-    const { data } = await remove({ itemId })
+    const { data } = await remove(itemId)
     if (data) toast.show(ALERT_TEXT.ended)
   }
   return { isLoading, run: () => void run() }

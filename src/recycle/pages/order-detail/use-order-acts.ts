@@ -5,7 +5,8 @@ import { randomKey } from '@/lib/random-key'
 import { useActions, type ActionHandler, type ActionItem } from '@/screen/detail/use-actions'
 import { linkTo } from '@/screen/link-to'
 import { useOpenForResult } from '@/screen/open-for-result'
-import { useRecycleReceivedMutation, useRecycleReturnToMutation, useRecycleUnsendMutation } from '../../api'
+import { useParcelCancelMutation, useParcelReceivedMutation } from '@/shared/api/parcel'
+import { useRecycleReturnToMutation } from '../../api'
 import { ACT_TEXT, ACTION_TEXT, CHANGE_ADDRESS, DELIVERY_TEXT } from '../../messages'
 
 /** Forms that say why something is given up. */
@@ -30,8 +31,8 @@ export const useOrderActs = (order: RecycleOrder, { openForm, openTraces }: Open
   const { recycleNo, parcels, backParcelNo, returnAddress } = order
   const actions = order.actions.filter((action): action is Shown => action !== 'report')
   const [returnTo] = useRecycleReturnToMutation()
-  const [received] = useRecycleReceivedMutation()
-  const [unsend] = useRecycleUnsendMutation()
+  const [received] = useParcelReceivedMutation()
+  const [unsend] = useParcelCancelMutation()
   const openForResult = useOpenForResult()
   const [keyOf] = useState(() => createIntentKeys())
   /** Of a parcel, what is done to it once. */

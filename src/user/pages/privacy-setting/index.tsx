@@ -6,17 +6,13 @@ import { formatDate } from '@/lib/date'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { useConsentsQuery } from '@/shared/api/consents'
 import { forgetViews, isPersonalHere, setPersonalHere } from '@/shared/viewed-items'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Switch } from '@/ui/form/switch'
-import {
-  useClearHistoryMutation,
-  useOwnConsentsQuery,
-  usePrivacySettingEditMutation,
-  usePrivacySettingQuery,
-} from '../../account-api'
+import { useClearHistoryMutation, usePrivacySettingEditMutation, usePrivacySettingQuery } from '../../account-api'
 import { PRIVACY_TEXT as T } from '../../account-messages'
 import { SEARCH_HISTORY_KEY } from '../../limits'
 
@@ -97,7 +93,7 @@ function Personal({ isPersonal, isLoading, note, onChange }: PersonalProps) {
 
 /** What was agreed to; the document's own page has the text, and the way to withdraw. */
 function Consents() {
-  const { data } = useOwnConsentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useConsentsQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data) return null
   return (
     <CellGroup title={T.consents}>

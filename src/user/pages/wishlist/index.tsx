@@ -21,12 +21,12 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Chips } from '@/ui/form/chips'
-import { useWishAlertEndMutation, useWishAlertMutation } from '../../api'
 import { PickList } from '../../components/pick-list'
 import { LISTS_TEXT } from '../../sharing-messages'
 import { Offshelf } from './components/offshelf'
 import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
+import { useSetAlert } from './use-set-alert'
 import './index.scss'
 
 /** The two addresses of the page. */
@@ -74,7 +74,7 @@ function Collected() {
   const list = useLiveList(query, { keyOf: itemKey })
   const remove = useRemove()
   const add = useAdd()
-  const alert = useAlert()
+  const alert = useSetAlert('PRICE', WISHLIST_TEXT.alertSet)
   const [chosen, setChosen] = useState<WishlistItem>()
   const goneCount = query.currentData?.pages[0]?.goneCount ?? 0
   const { href, onTap } = linkTo('home')
@@ -140,19 +140,6 @@ function ToList({ item, onClose }: { item: WishlistItem; onClose: () => void }) 
     if (data) toast.show(hasItem ? LISTS_TEXT.takenOut(name) : LISTS_TEXT.added(name))
   }
   return <PickList title={LISTS_TEXT.pickTitle} itemId={item.id} onPick={(list) => void pick(list)} onClose={onClose} />
-}
-
-/** Sets an alert of any fall of the price, or ends the one that is set. */
-const useAlert = () => {
-  const [save] = useWishAlertMutation()
-  const [end] = useWishAlertEndMutation()
-  return useCallback(
-    async ({ id, hasAlert }: WishlistItem) => {
-      const { data } = await (hasAlert ? end(id) : save({ itemId: id, kind: 'PRICE' }))
-      if (data) toast.show(hasAlert ? WISHLIST_TEXT.alertEnded : WISHLIST_TEXT.alertSet)
-    },
-    [save, end],
-  )
 }
 
 /** Puts an item into the cart; it stays collected. */

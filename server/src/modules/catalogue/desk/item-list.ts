@@ -2,9 +2,11 @@
 import type { AdminItem, AdminItemRow } from '@contract/admin/items'
 import type { AdminCallData, AdminCallInput } from '@contract/admin/calls'
 import type { Flaw } from '@contract/catalogue'
+import { RET } from '@contract/constants'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/handle'
 import { pictureUrl } from '../../../kit/picture-address'
+import { Refusal } from '../../../kit/refusal'
 import { isPhotoSubject } from '../../../media/subject'
 import { toTsquery } from '../search/words'
 import { DESK } from '../messages'
@@ -132,6 +134,16 @@ export async function findItem(db: Db, id: number, lock = false): Promise<Stored
       exists (select from price_event e where e.item_id = i.id) as was_listed
     from item i ${JOINS} where i.id = ${id}`.execute(db)
   return rows[0] ?? null
+}
+
+/** The item that a record of the console is of; 0, which none has, for what is no item's id. */
+export const recordId = (id: string): number => (/^\d{1,8}$/.test(id) ? Number(id) : 0)
+
+/** @throws Refusal NOT_FOUND */
+export async function lockedItem(trx: Db, id: number): Promise<StoredItem> {
+  const item = await findItem(trx, id, true)
+  if (item === null) throw new Refusal(RET.NOT_FOUND, DESK.noItem)
+  return item
 }
 
 /** Why the item's text and photos cannot be changed now; '' when they can. */

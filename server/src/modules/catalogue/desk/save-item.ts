@@ -15,7 +15,7 @@ import { noteItemCreated } from '../change-state'
 import { PICTURE_SIZE } from '../limits'
 import { DESK } from '../messages'
 import { itemWords, MOVEMENT_ATTRIBUTE } from '../search/item-words'
-import { findItem, lockedBy, type StoredItem } from './item-list'
+import { lockedBy, lockedItem, type StoredItem } from './item-list'
 import { hasPriceConsent } from '../../price-consent/consents'
 import { itemsOfSerial } from './likeness'
 
@@ -58,6 +58,8 @@ async function readChosen(trx: Trx, { brandId, seriesId, categoryId, sellerId }:
     .executeTakeFirst()
   return { brand, series, leaf, top, seller }
 }
+
+type Chosen = Awaited<ReturnType<typeof readChosen>>
 
 const ownerOf = (kind: SellerKind) =>
   kind === 'platform' ? ('own' as const) : kind === 'merchant' ? kind : ('consigned' as const)
@@ -171,6 +173,127 @@ async function writeParts(trx: Trx, id: number, itemNo: string, input: SaveItemI
     .execute()
 }
 
+/** The item that is edited, locked. @throws Refusal NOT_FOUND, CONFLICT for a version that is over, BAD_REQUEST */
+async function editedItem(trx: Trx, { id, version }: SaveItemInput): Promise<StoredItem | null> {
+  if (id === undefined) return null
+  const known = await lockedItem(trx, Number(id))
+  if (known.version !== version) throw new Refusal(RET.CONFLICT, DESK.changed)
+  const lock = lockedBy(known)
+  if (lock !== '') throw new Refusal(RET.BAD_REQUEST, lock)
+  return known
+}
+
+async function countPictures(trx: Trx, { photos }: SaveItemInput, known: StoredItem | null): Promise<number> {
+  if (photos) return photos.length
+  const { count } = await trx
+    .selectFrom('itemPicture')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('itemId', '=', known?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const noReturnOf = (input: SaveItemInput, known: StoredItem | null): boolean =>
+  input.noReturn ?? known?.noReturn ?? false
+
+/** @throws Refusal BAD_REQUEST with the field */
+async function checkInput(trx: Trx, input: SaveItemInput, known: StoredItem | null, sellerId: number): Promise<void> {
+  const { flaws, photos, priceFen, referencePriceFen, referencePriceSource, report } = input
+  if (known && known.state !== 'DRAFT') await refuseOtherOwner(trx, known, sellerId)
+  await refuseTakenSerial(trx, input, known?.id)
+  if (referencePriceFen !== null && referencePriceSource.trim() === '') {
+    throw refuseField('referencePriceSource', DESK.referenceSource)
+  }
+  if (known?.wasListed === true && priceFen !== undefined && priceFen !== known.priceFen) {
+    throw refuseField('priceFen', DESK.priceByAction)
+  }
+  if (photos && new Set(photos.map(({ file }) => file)).size !== photos.length) {
+    throw refuseField('photos', DESK.badPhoto)
+  }
+  const pictureCount = await countPictures(trx, input, known)
+  checkFlaws(flaws, pictureCount)
+  if (noReturnOf(input, known) && !mayExcludeReturn(input)) throw refuseField('noReturn', DESK.noReturn)
+  // An item on sale stays fit for it.
+  if (known?.state === 'ON_SALE') refuseUnfit({ pictureCount, hasReport: report !== null })
+}
+
+/** What the item's row is to hold, but for the price of an item that was on sale, and what a new one begins with. */
+function valuesOf(input: SaveItemInput, known: StoredItem | null, { brand, series, leaf, seller }: Chosen) {
+  const { referencePriceFen, referencePriceSource } = input
+  const subject = input.photos
+    ? { photos: Object.fromEntries(input.photos.map(({ file }, at) => [viewOf(at), file])) }
+    : (known?.subject ?? { photos: {} })
+  return {
+    brandId: brand.id,
+    seriesId: series.id,
+    categoryId: leaf.id,
+    model: input.model,
+    title: input.title,
+    description: input.description,
+    grade: input.grade,
+    noReturn: noReturnOf(input, known),
+    size: input.size,
+    material: input.material,
+    colour: input.colour,
+    hardware: input.hardware,
+    productionYear: input.productionYear,
+    serialNo: input.serialNo,
+    accessories: input.accessories,
+    ownerType: ownerOf(seller.kind),
+    sellerId: seller.id,
+    referencePriceFen,
+    referencePriceSource: referencePriceFen === null ? null : referencePriceSource,
+    subject: JSON.stringify(subject),
+    subjectHash: hashSubject(subject as object),
+  }
+}
+
+async function writeRow(trx: Trx, input: SaveItemInput, known: StoredItem | null, chosen: Chosen, now: number) {
+  const priceFen = input.priceFen ?? known?.priceFen
+  if (priceFen === undefined) throw refuseField('priceFen', DESK.needsPrice)
+  const values = valuesOf(input, known, chosen)
+  const { referencePriceFen } = values
+  const prices = { priceFen, firstPriceFen: priceFen }
+  const referencePriceOn = sql<
+    string | null
+  >`case when ${referencePriceFen}::bigint is null then null else current_date end`
+  if (known) {
+    return trx
+      .updateTable('item')
+      .set({ ...values, ...(!known.wasListed && prices), version: sql`version + 1` })
+      .$if(known.referencePriceFen !== referencePriceFen, (query) => query.set({ referencePriceOn }))
+      .where('id', '=', known.id)
+      .returning(['id', 'version', 'itemNo'])
+      .executeTakeFirstOrThrow()
+  }
+  const id = await nextId(trx)
+  const itemNo = `ZXN${String(id).padStart(8, '0')}`
+  const draft = { id, itemNo, state: 'DRAFT', orderNo: null, score: NEW_SCORE, listedAt: now } as const
+  return trx
+    .insertInto('item')
+    .values({ ...values, ...prices, ...draft, referencePriceOn })
+    .returning(['id', 'version', 'itemNo'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The uploaded photos are the item's from now on. @throws Refusal BAD_REQUEST when one is another item's */
+async function givePhotos(
+  trx: Trx,
+  itemId: number,
+  files: readonly string[],
+  keepPhotos: SaveContext['keepPhotos'],
+): Promise<void> {
+  if (files.length === 0) return
+  await keepPhotos(files, itemId)
+  const { numUpdatedRows } = await trx
+    .updateTable('itemPhoto')
+    .set({ itemId })
+    .where('file', 'in', files)
+    .where((where) => where.or([where('itemId', 'is', null), where('itemId', '=', itemId)]))
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== files.length) throw refuseField('photos', DESK.badPhoto)
+}
+
 /**
  * Creates a draft, or edits an item as it was read.
  * @returns the item with what the audit notes
@@ -181,118 +304,21 @@ export async function saveItem(
   input: SaveItemInput,
   { operatorId, now, keepPhotos }: SaveContext,
 ): Promise<{ id: number; version: number; before: unknown }> {
-  const id = input.id === undefined ? undefined : Number(input.id)
-  const known = id === undefined ? null : await findItem(trx, id, true)
-  if (id !== undefined && known === null) throw new Refusal(RET.NOT_FOUND, DESK.noItem)
-  if (known && known.version !== input.version) throw new Refusal(RET.CONFLICT, DESK.changed)
-  const lock = known ? lockedBy(known) : ''
-  if (lock !== '') throw new Refusal(RET.BAD_REQUEST, lock)
-  const { brand, series, leaf, seller } = await readChosen(trx, input)
-  if (known && known.state !== 'DRAFT') await refuseOtherOwner(trx, known, seller.id)
-  await refuseTakenSerial(trx, input, id)
-  if (input.referencePriceFen !== null && input.referencePriceSource.trim() === '') {
-    throw refuseField('referencePriceSource', DESK.referenceSource)
-  }
-  if (known?.wasListed === true && input.priceFen !== undefined && input.priceFen !== known.priceFen) {
-    throw refuseField('priceFen', DESK.priceByAction)
-  }
-  const files = input.photos?.map(({ file }) => file)
-  if (files && new Set(files).size !== files.length) throw refuseField('photos', DESK.badPhoto)
-  const pictureCount = files
-    ? files.length
-    : Number(
-        (
-          await trx
-            .selectFrom('itemPicture')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('itemId', '=', id ?? 0)
-            .executeTakeFirstOrThrow()
-        ).count,
-      )
-  checkFlaws(input.flaws, pictureCount)
-  const noReturn = input.noReturn ?? known?.noReturn ?? false
-  if (noReturn && !mayExcludeReturn(input)) throw refuseField('noReturn', DESK.noReturn)
-  // An item on sale stays fit for it.
-  if (known?.state === 'ON_SALE') refuseUnfit({ pictureCount, hasReport: input.report !== null })
-  const subject = files
-    ? { photos: Object.fromEntries(files.map((file, at) => [viewOf(at), file])) }
-    : (known?.subject ?? { photos: {} })
-  const priceFen = input.priceFen ?? known?.priceFen
-  if (priceFen === undefined) throw refuseField('priceFen', DESK.needsPrice)
-  const values = {
-    brandId: brand.id,
-    seriesId: series.id,
-    categoryId: leaf.id,
-    model: input.model,
-    title: input.title,
-    description: input.description,
-    grade: input.grade,
-    noReturn,
-    size: input.size,
-    material: input.material,
-    colour: input.colour,
-    hardware: input.hardware,
-    productionYear: input.productionYear,
-    serialNo: input.serialNo,
-    accessories: input.accessories,
-    ownerType: ownerOf(seller.kind),
-    sellerId: seller.id,
-    referencePriceFen: input.referencePriceFen,
-    referencePriceSource: input.referencePriceFen === null ? null : input.referencePriceSource,
-    subject: JSON.stringify(subject),
-    subjectHash: hashSubject(subject as object),
-    ...(known?.wasListed === true ? {} : { priceFen, firstPriceFen: priceFen }),
-  }
-  const referencePriceOn = sql<
-    string | null
-  >`case when ${input.referencePriceFen}::bigint is null then null else current_date end`
-  const newId = known ? known.id : await nextId(trx)
-  const saved = await (
-    known
-      ? trx
-          .updateTable('item')
-          .set({ ...values, version: sql`version + 1` })
-          .$if(known.referencePriceFen !== input.referencePriceFen, (query) => query.set({ referencePriceOn }))
-          .where('id', '=', known.id)
-          .returning(['id', 'version', 'itemNo'])
-          .executeTakeFirstOrThrow()
-      : trx
-          .insertInto('item')
-          .values({
-            ...values,
-            priceFen,
-            firstPriceFen: priceFen,
-            referencePriceOn,
-            id: newId,
-            itemNo: `ZXN${String(newId).padStart(8, '0')}`,
-            state: 'DRAFT',
-            orderNo: null,
-            score: NEW_SCORE,
-            listedAt: now,
-          })
-          .returning(['id', 'version', 'itemNo'])
-          .executeTakeFirstOrThrow()
-  ).catch((error: unknown) => {
+  const known = await editedItem(trx, input)
+  const chosen = await readChosen(trx, input)
+  await checkInput(trx, input, known, chosen.seller.id)
+  const { id, version, itemNo } = await writeRow(trx, input, known, chosen, now).catch((error: unknown) => {
     // Another operator has just saved the same serial number.
     if (isUniqueViolation(error)) throw refuseField('serialNo', DESK.serialTaken('', input.title))
     throw error
   })
-  await writeParts(trx, saved.id, saved.itemNo, input, now)
-  if (files && files.length > 0) {
-    await keepPhotos(files, saved.id)
-    const { numUpdatedRows } = await trx
-      .updateTable('itemPhoto')
-      .set({ itemId: saved.id })
-      .where('file', 'in', files)
-      .where((where) => where.or([where('itemId', 'is', null), where('itemId', '=', saved.id)]))
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) !== files.length) throw refuseField('photos', DESK.badPhoto)
-  }
-  await rewriteWords(trx, [saved.id])
-  if (!known) await noteItemCreated(trx, { id: saved.id, operatorId, now })
+  await writeParts(trx, id, itemNo, input, now)
+  await givePhotos(trx, id, input.photos?.map(({ file }) => file) ?? [], keepPhotos)
+  await rewriteWords(trx, [id])
+  if (!known) await noteItemCreated(trx, { id, operatorId, now })
   return {
-    id: saved.id,
-    version: saved.version,
+    id,
+    version,
     before: known && {
       title: known.title,
       grade: known.grade,

@@ -9,9 +9,9 @@ import { formatPrice } from '@/lib/money'
 import { Section } from '@/screen/detail/section'
 import { createIntentKeys } from '@/lib/intent-key'
 import { linkTo } from '@/screen/link-to'
+import { useVoucherClaimMutation } from '@/shared/api/voucher'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
-import { usePageVoucherClaimMutation } from '../api'
 import { CONTENT_TEXT } from '../messages'
 
 /** Vouchers that are claimed in place, or bought. */
@@ -49,7 +49,7 @@ function Offer({ offer }: { offer: VoucherOffer }) {
 
 function Take({ offer: { templateId, saleFen, state } }: { offer: VoucherOffer }) {
   const isLoggedIn = useIsLoggedIn()
-  const [claim, { isLoading }] = usePageVoucherClaimMutation()
+  const [claim, { isLoading }] = useVoucherClaimMutation()
   const [keys] = useState(() => createIntentKeys())
   const [count, setCount] = useState(0)
   if (state !== 'open') {

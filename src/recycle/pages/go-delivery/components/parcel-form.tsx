@@ -15,15 +15,15 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
-import { useRecycleUnsendMutation, useRecycleWaybillMutation } from '../../../api'
+import { useParcelCancelMutation, useParcelUpdateMutation } from '@/shared/api/parcel'
 import { COMMON_TEXT, DELIVERY_TEXT as T } from '../../../messages'
 
 /** The parcel that is made and not on its way: another waybill, or not sent after all. */
 export function ParcelForm({ order }: { order: RecycleOrder }) {
   const { recycleNo, title, coverUrl, actions, parcels, sending } = order
   const parcel = parcels.find(({ direction }) => direction === 'in')
-  const [update] = useRecycleWaybillMutation()
-  const [cancel] = useRecycleUnsendMutation()
+  const [update] = useParcelUpdateMutation()
+  const [cancel] = useParcelCancelMutation()
   const parcelNo = parcel?.parcelNo ?? ''
   const [keyOf] = useState(() => createIntentKeys())
   const form = useForm({

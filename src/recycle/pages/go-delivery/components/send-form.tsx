@@ -13,7 +13,7 @@ import { ItemHead } from '@/shared/selling/item-head'
 import { PackingTips, WarehouseRows, WAYBILL_RULES, WaybillCard } from '@/shared/selling/waybill-card'
 import { useUserDraft } from '@/shared/use-user-draft'
 import { toast } from '@/ui/feedback/toast'
-import { useRecycleSendMutation } from '../../../api'
+import { useParcelCreateMutation } from '@/shared/api/parcel'
 import { COMMON_TEXT, DELIVERY_TEXT as T } from '../../../messages'
 
 interface SendFormProps {
@@ -32,7 +32,7 @@ export function SendForm({ order, sending }: SendFormProps) {
   const { recycleNo, title, coverUrl, quoteFen, insuredFen } = order
   const { warehouse, carriers, tips } = sending
   const { way: given } = useRouteParams<'recycleGoDelivery'>()
-  const [create] = useRecycleSendMutation()
+  const [create] = useParcelCreateMutation()
   /** A courier's fields count for an own courier alone. */
   const ofCourier =
     (rule: Rule<string>): Rule<string, Typed> =>

@@ -15,7 +15,8 @@ import { moreIcon } from '@/ui/base/more-icon'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { Form } from '@/ui/form/form'
-import { useAppealReadMutation, useAppealSampleMutation, useAppealSubmitMutation } from '../../../appeal-api'
+import { useVerifyReadMutation, useVerifySampleMutation } from '@/shared/api/verification'
+import { useAppealSubmitMutation } from '../../../appeal-api'
 import { APPEAL_TEXT as T } from '../../../security-messages'
 
 export const FRONT_SLOTS = [{ id: 'front', name: T.front, tip: T.frontTip, icon: moreIcon('camera'), required: true }]
@@ -29,8 +30,8 @@ const smsPartOf = <T extends SmsValues>({ focused, ...form }: FormApi<T>) => ({
 /** Who the account belongs to, and the number that replaces the lost one, with a code sent to it. */
 export function AppealForm({ appeal, onClosed }: { appeal: Appeal; onClosed: () => void }) {
   const [submit] = useAppealSubmitMutation()
-  const [drawSamples, drawing] = useAppealSampleMutation()
-  const [recognise] = useAppealReadMutation()
+  const [drawSamples, drawing] = useVerifySampleMutation()
+  const [recognise] = useVerifyReadMutation()
   const form = useForm({
     initial: { name: '', idNumber: '', photos: [] as Photo[], ...SMS_FORM.initial },
     rules: {

@@ -11,7 +11,8 @@ import { Button } from '@/ui/base/button'
 import { Pressable } from '@/ui/base/pressable'
 import { toast } from '@/ui/feedback/toast'
 import { Form } from '@/ui/form/form'
-import { useAppealClaimMutation, useAppealSampleMutation } from '../../../appeal-api'
+import { useVerifySampleMutation } from '@/shared/api/verification'
+import { useAppealClaimMutation } from '../../../appeal-api'
 import { APPEAL_TEXT as T } from '../../../security-messages'
 import { FRONT_SLOTS } from './appeal-form'
 
@@ -25,7 +26,7 @@ interface ClaimFormProps {
 /** Whose account it is that one can no longer sign in to; this account's number goes to it. */
 export function ClaimForm({ appeal, phone, onClosed }: ClaimFormProps) {
   const [claim] = useAppealClaimMutation()
-  const [drawSamples, drawing] = useAppealSampleMutation()
+  const [drawSamples, drawing] = useVerifySampleMutation()
   const form = useForm({
     initial: { name: '', idNumber: '', photos: [] as Photo[] },
     rules: {

@@ -12,7 +12,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { cx } from '@/ui/internal/class-names'
-import { useWishAlertEndMutation, useWishAlertMutation } from '../../../api'
+import { useSetAlert } from '../use-set-alert'
 import { WISHLIST_TEXT } from '../messages'
 
 const itemKey = ({ id }: OffshelfItem) => id
@@ -21,13 +21,8 @@ const itemKey = ({ id }: OffshelfItem) => id
 export function Offshelf() {
   const list = useLiveList(useOffshelfInfiniteQuery(), { keyOf: itemKey })
   const [clear] = useClearOffshelfMutation()
-  const [save] = useWishAlertMutation()
-  const [end] = useWishAlertEndMutation()
+  const setAlert = useSetAlert('BACK', WISHLIST_TEXT.backAlertSet)
   const itemLinks = useItemLinks()
-  const alert = async ({ id, hasAlert }: OffshelfItem) => {
-    const { data } = await (hasAlert ? end(id) : save({ itemId: id, kind: 'BACK' }))
-    if (data) toast.show(hasAlert ? WISHLIST_TEXT.alertEnded : WISHLIST_TEXT.backAlertSet)
-  }
   const clearAll = async () => {
     const isSure = await dialog.isConfirmed({
       message: WISHLIST_TEXT.confirmClear,
@@ -80,7 +75,7 @@ export function Offshelf() {
                 role="switch"
                 checked={item.hasAlert}
                 label={WISHLIST_TEXT.backAlertOf(item.title)}
-                onTap={() => void alert(item)}
+                onTap={() => void setAlert(item)}
               >
                 {item.hasAlert ? WISHLIST_TEXT.alertOn : WISHLIST_TEXT.backAlert}
               </Pressable>

@@ -1,0 +1,16 @@
+/** Taking a voucher: in the centre of vouchers, and on pages of content. */
+import { endpoints, mutation } from '@/core/store/endpoints'
+
+declare module '@/core/store/api' {
+  interface Tags {
+    Vouchers: true
+  }
+}
+
+const claimApi = endpoints(
+  { voucherClaim: mutation('POST /voucher/claim', { invalidates: ['Vouchers'], evenRefused: true }) },
+  // The area of vouchers may not have been opened yet.
+  ['Vouchers'],
+)
+
+export const { useVoucherClaimMutation } = claimApi
