@@ -30,11 +30,10 @@ import {
   type CaseRecord,
 } from './repository'
 import type { CaseFinding, SchemeOptionRecord } from './tables'
-import { enqueueJob } from '../../jobs/queue'
 import { leftOfLine, lockOrder, orderLines } from '../order/repository'
 import { addPhotos, findParcel, insertParcel, lockParcel } from '../parcel/repository'
 import type { OpenCase } from './process'
-import { SUBSCRIBE_JOB } from '../order/acts/of-operator'
+import { watchWaybill } from '../parcel/lead-parcel'
 import { leadOrder } from '../order/lead-order'
 import type { Processes } from './processes'
 import { privatePicturesOf } from '../private-picture/private-pictures'
@@ -150,24 +149,20 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
         orderNo: order.orderNo,
         ref: order.orderNo,
         ownerId: order.userId,
-        sellerId: null,
         carrier,
         waybill,
-        courier: '',
         address: order.address,
         weightOutG: weightG,
         sealNo,
         insuredFen: line.priceFen,
         photos,
-        lines: [{ itemId: line.itemId, title: line.title, declared: [] }],
+        lines: [{ itemId: line.itemId, title: line.title }],
         actor,
         now,
       })
       const moved = await nameBackParcel(trx, one, parcel.parcelNo)
       await leadOrder(trx, { order, parcel }, { step: 'handOver', actor, at: now, now, photos }, process)
-      const { phone } = config.courier.warehouse
-      const payload = { carrier, waybill, phone, to: order.address.regionName }
-      await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload, dueAt: now, now })
+      await watchWaybill(trx, { carrier, waybill, to: order.address.regionName }, { config }, now)
       return moved
     },
 

@@ -1,10 +1,9 @@
 /** A buyer sends the items back. */
 import type { AfterSaleInfo } from '@contract/after-sale'
 import type { Trx } from '../../../db/transaction'
-import { enqueueJob } from '../../../jobs/queue'
 import { refuseField } from '../../../kit/refusal'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { orderLines } from '../../order/repository'
+import { watchWaybill } from '../../parcel/lead-parcel'
 import { findParcel, insertParcel, lockParcel, updateParcel } from '../../parcel/repository'
 import { MAX_WAYBILLS } from '../limits'
 import { REFUSALS } from '../messages'
@@ -13,14 +12,6 @@ import { casesOfBatch, lockCase, noteWaybillChange } from '../repository'
 import { afterSaleSettings } from '../settings'
 import { type CaseTools, conflict } from '../tools'
 import { act, buyer, type SeenCase } from './of-buyer'
-
-/** The courier reports the parcel from now on. */
-async function watch(tools: CaseTools, trx: Trx, carrier: string, waybill: string): Promise<void> {
-  const { clock, config } = tools
-  const now = clock.now()
-  const { phone, regionName: to } = config.courier.warehouse
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload: { carrier, waybill, phone, to }, dueAt: now, now })
-}
 
 /** Names the parcel in which the items come back, or corrects its waybill before the first trace. */
 async function sendParcel(
@@ -41,7 +32,7 @@ async function sendParcel(
     const parcel = await lockParcel(trx, known.id)
     if (parcel.state !== 'MOVING') throw conflict(REFUSALS.stateChanged)
     await updateParcel(trx, parcel, { carrier, waybill })
-    await watch(tools, trx, carrier, waybill)
+    await watchWaybill(trx, { carrier, waybill }, tools, now)
     await noteWaybillChange(trx, one, { reason: `${couriers.nameOf(carrier)} ${waybill}`, now })
     return
   }
@@ -57,20 +48,15 @@ async function sendParcel(
     orderNo: order.orderNo,
     ref: order.orderNo,
     ownerId: order.userId,
-    sellerId: null,
     carrier,
     waybill,
-    courier: '',
     address: config.courier.warehouse,
-    weightOutG: null,
-    sealNo: '',
     insuredFen: sent.reduce((sum, { priceFen }) => sum + priceFen, 0),
-    photos: [],
-    lines: sent.map(({ itemId, title }) => ({ itemId, title, declared: [] })),
+    lines: sent.map(({ itemId, title }) => ({ itemId, title })),
     actor: { kind: 'order', id: order.orderNo },
     now,
   })
-  await watch(tools, trx, carrier, waybill)
+  await watchWaybill(trx, { carrier, waybill }, tools, now)
   for (const { caseNo } of batch) {
     const other = await lockCase(trx, caseNo)
     if (!other) continue
