@@ -18,7 +18,7 @@ import { BOOK_JOB, DECISION_CODE_JOB } from '../modules/order/acts/of-operator'
 import { CANCEL_BOOKING_JOB, SUBSCRIBE_JOB } from '../modules/parcel/lead-parcel'
 import { REFUND_JOB } from '../modules/order/process'
 import { watchedIdentity } from '../modules/verification/provider'
-import { CHECK_JOB } from '../modules/verification/verifications'
+import { CHECK_JOB } from '../modules/verification/acts/check'
 import { createOutsideWorld } from './outside-world'
 import { STRAY_REFUND_JOB } from '../modules/order/pay-order'
 
