@@ -9,7 +9,7 @@ import { type CallTable } from './call'
 import { Grade, Picture } from './catalogue'
 import { Empty, Fen, Millis } from './envelope'
 import { PictureHint } from './platform'
-import { EXPECT_FEN, FLAW_NOTE_MAX, NOTE_MAX, VALUE_MAX } from './limits/intake'
+import { EXPECT_FEN, FLAW_NOTE_MAX, NOTE_MAX, PROOFS_MAX, VALUE_MAX } from './limits/intake'
 
 const Id = Type.String({ pattern: '^[0-9]{1,9}$' })
 export const DraftNo = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
@@ -97,7 +97,7 @@ export const IntakeDraft = Type.Object(
       ),
     ),
     /** Receipts and cards, seen by the owner and the valuers alone. */
-    proofs: Type.Optional(Type.Array(PictureKey, { maxItems: 4 })),
+    proofs: Type.Optional(Type.Array(PictureKey, { maxItems: PROOFS_MAX })),
     note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
     /** The campaign page that led here (`modelPageSceneId`). */
     sceneId: Type.Optional(Type.String({ maxLength: 40 })),

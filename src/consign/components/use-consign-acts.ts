@@ -15,6 +15,7 @@ import {
   useConsignUrgeMutation,
   useConsignWithdrawMutation,
 } from '../api'
+import { actOn } from '../act-on'
 import { ACT_TEXT, ACTION_TEXT, CHANGE_ADDRESS, VALUE_AGAIN } from '../messages'
 
 /** Acts that invite nobody: in reach behind 更多. */
@@ -43,7 +44,7 @@ interface Acts {
  * @param openRecall opens the form of what comes back
  */
 export const useConsignActs = (object: Consignment, openRecall: () => void): Acts => {
-  const { sellNo, version, actions, parcels, state, returnAddress } = object
+  const { sellNo, actions, parcels, state, returnAddress } = object
   const [urge] = useConsignUrgeMutation()
   const [withdraw] = useConsignWithdrawMutation()
   const [resubmit] = useConsignResubmitMutation()
@@ -54,7 +55,7 @@ export const useConsignActs = (object: Consignment, openRecall: () => void): Act
   const [returnTo] = useConsignReturnToMutation()
   const [received] = useParcelReceivedMutation()
   const openForResult = useOpenForResult()
-  const sent = () => ({ sellNo, version, idempotencyKey: randomKey() })
+  const sent = () => actOn(object)
   // With an address it is the warehouse's turn.
   const main = returnAddress === null ? actions[0] : actions.find((action) => action !== 'returnTo')
   const parcelNo = (direction: 'in' | 'out') => parcels.find((one) => one.direction === direction)?.parcelNo ?? ''

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../../../server/src/modules/ledger/accounts'
 import { postTransaction } from '../../../server/src/modules/ledger/ledger'
 import { sampleOf } from '../../../server/src/modules/verification/provider'
 import { createVerifications } from '../../../server/src/modules/verification/verifications'
-import { createPayouts } from '../../../server/src/modules/wallet/payouts'
+import { createPayouts } from '../../../server/src/modules/wallet/acts/keep-payouts'
 import { createWithdrawals } from '../../../server/src/modules/wallet/withdrawals'
 import type { TestServer } from '../../helpers/server'
 

@@ -1,5 +1,5 @@
 import { defineArea } from '../area'
-import { registerCalls } from './appeals'
+import { registerCalls } from './calls'
 import { registerConsole } from './console'
 import { fillDemonstrationAppeals } from './demo'
 import { appeals } from './object'

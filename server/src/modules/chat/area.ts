@@ -3,7 +3,7 @@ import { accountJoined } from '../user/hooks'
 import { registerAdminCalls, registerConsole } from './console'
 import { fillDemonstrationChats } from './demo'
 import { registerCalls } from './routes'
-import { giveWithAccount } from './service'
+import { giveWithAccount } from './conversation'
 import { chatSettings } from './settings'
 import { createChatClocks } from './sweep'
 

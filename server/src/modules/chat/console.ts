@@ -14,7 +14,9 @@ import { standingAbout } from '../ticket/subjects'
 import { EXCERPT_LENGTH, ROWS_MOST } from './limits'
 import { cardText, CONSOLE_TEXT as T, PICTURE_TEXT, REFUSALS, userName, VISITOR } from './messages'
 import { findById, topicOf } from './repository'
-import { ANY_VERSION, choicesAtDesk, createChat, newsOf } from './service'
+import * as desk from './acts/of-desk'
+import { choicesAtDesk } from './cards'
+import { ANY_VERSION, newsOf } from './news'
 
 const KIND = 'conversation'
 
@@ -31,7 +33,6 @@ const complaintSql = sql<string | null>`(select t.number from ticket t where t.s
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { db } = ctx
-  const chat = createChat(ctx)
 
   async function list(tab: ChatTab, operatorId: number) {
     const { rows } = await sql<
@@ -101,28 +102,28 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
   })
   adminCall(api, ctx, 'POST /admin/chat/take', ({ input: { id }, operator }) =>
     transaction(db, async (trx) => {
-      await chat.desk.take(trx, id, operator.id)
+      await desk.take(ctx, trx, id, operator.id)
       await operator.audit(trx, { action: 'chat.take', object: { kind: KIND, id: String(id) } })
       return {}
     }),
   )
   adminCall(api, ctx, 'POST /admin/chat/reply', ({ input: { id, ...given }, operator }) =>
     transaction(db, async (trx) => {
-      await chat.desk.reply(trx, id, operator.id, given)
+      await desk.reply(ctx, trx, id, operator.id, given)
       await operator.audit(trx, { action: 'chat.reply', object: { kind: KIND, id: String(id) } })
       return {}
     }),
   )
   adminCall(api, ctx, 'POST /admin/chat/complain', ({ input: { id }, operator }) =>
     transaction(db, async (trx) => {
-      await chat.desk.complain(trx, id, operator.id)
+      await desk.complain(ctx, trx, id, operator.id)
       await operator.audit(trx, { action: 'chat.complain', object: { kind: KIND, id: String(id) } })
       return {}
     }),
   )
   adminCall(api, ctx, 'POST /admin/chat/close', ({ input: { id }, operator }) =>
     transaction(db, async (trx) => {
-      await chat.desk.close(trx, id, operator.id)
+      await desk.close(ctx, trx, id, operator.id)
       await operator.audit(trx, { action: 'chat.close', object: { kind: KIND, id: String(id) } })
       return {}
     }),

@@ -9,7 +9,7 @@ import { storeDemoOperators } from '../operator/demo'
 import { LIN, ZHOU } from '../order/demo'
 import { DEMO_TEXT as T } from './messages'
 import { addMessage, change, lockOrBegin, type NewMessage } from './repository'
-import { cardOf } from './service'
+import { cardOf } from './cards'
 
 const MARKER = 'demo-chats'
 const MINUTE_MS = 60_000

@@ -28,3 +28,5 @@ export const SHOWN_PICTURE_LIFE_MS = 12 * 60 * 60_000
 export const PICTURE_SIDE = 1080
 /** Bytes of a visitor's token. */
 export const TOKEN_BYTES = 32
+/** Characters of a message; the contract refuses more. */
+export const TEXT_MAX = 1000

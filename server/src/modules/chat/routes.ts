@@ -6,6 +6,7 @@ import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { tokenHashOf } from '../../kit/session'
+import { cardOf, choicesOf } from './cards'
 import { TOKEN_BYTES } from './limits'
 import { REFUSALS } from './messages'
 import { countQueued, type Owner } from './repository'
@@ -31,10 +32,10 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
       messenger: corpId !== '' && url !== '' ? { corpId, url } : null,
       waiting: await countQueued(db),
       // What somebody else may see, or is gone, is nothing to ask about.
-      card: kind && id ? await chat.cardOf(userId, { kind, id }).catch(nothing) : null,
+      card: kind && id ? await cardOf(db, userId, { kind, id }).catch(nothing) : null,
     }
   })
-  call(app, 'GET /cs/choices', ({ userId, input: { viewed = '' } }) => chat.choices(userId, viewed))
+  call(app, 'GET /cs/choices', ({ userId, input: { viewed = '' } }) => choicesOf(db, userId, viewed))
   call(app, 'POST /cs/messages', async ({ userId, input: { token, ...asked } }) => {
     if (userId !== null && token !== undefined) await chat.adopt(userId, tokenHashOf(token))
     return chat.news(ownerOf(userId, token), asked)

@@ -7,7 +7,7 @@ import type { Sweep } from '../../jobs/runner'
 import { MOVED_A_RUN, SWEEP_EVERY_MS } from './limits'
 import { NOTES } from './messages'
 import { addMessage, change } from './repository'
-import { announce, end, type ChatContext } from './service'
+import { announce, end, type ChatContext } from './conversation'
 import { chatSettings } from './settings'
 import { complainOfSilence } from './unanswered'
 

@@ -4,7 +4,7 @@ import { complainOfChat } from '../ticket/from-chat'
 import { servedMs, supportTimes } from '../user/support-hours'
 import { MOVED_A_RUN } from './limits'
 import { change, lastSaid } from './repository'
-import { announce, note, type ChatContext } from './service'
+import { announce, note, type ChatContext } from './conversation'
 import { chatSettings } from './settings'
 
 /** @returns the number of conversations that became one */

@@ -14,9 +14,8 @@ import { Refusal } from '../../kit/refusal'
 import { settingMs } from '../../kit/settings'
 import { isTaken } from '../operator/leases'
 import { orderSettings } from '../order/settings'
-import { lockWithOwner } from '../parcel/followers'
 import type { ParcelStep } from '../parcel/graph'
-import { leadParcel } from '../parcel/lead-parcel'
+import { leadParcelOf } from '../parcel/lead-parcel'
 import { findParcel } from '../parcel/repository'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { comparablesOf } from '../valuation/valuations'
@@ -94,16 +93,12 @@ export function createDemoSteps(ctx: Context): Sweep {
   const { db, clock, settings } = ctx
   const pictures = privatePicturesOf(ctx)
 
-  const moveParcel = async (parcelNo: string | null, step: ParcelStep): Promise<void> => {
-    if (parcelNo === null) return
-    await transaction(db, async (trx) => {
-      const known = await findParcel(trx, parcelNo)
-      if (!known) return
+  const moveParcel = (parcelNo: string | null, step: ParcelStep): Promise<void> =>
+    transaction(db, (trx) => {
       const now = clock.now()
       const actor = { kind: 'courier', id: DEMO_ACTOR } as const
-      await leadParcel(trx, await lockWithOwner(trx, known), { step, actor, at: now, now }, ctx)
+      return leadParcelOf(trx, parcelNo, { step, actor, at: now, now }, ctx)
     })
-  }
   const operate = ({ sellNo }: ConsignmentRecord, carryOut: (act: ConsignAct) => Promise<unknown>): Promise<void> =>
     transaction(db, async (trx) => {
       const actor = { kind: 'operator', id: DEMO_ACTOR } as const

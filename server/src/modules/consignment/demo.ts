@@ -5,27 +5,29 @@
 import type { Grade } from '@contract/catalogue'
 import { sql } from 'kysely'
 import { SIMULATED_CARRIER } from '../../courier/simulated'
+import type { Db } from '../../db/handle'
 import { transaction } from '../../db/transaction'
 import { DAY_MS, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
+import { sellerTools, type SellerTools } from '../intake/seller-tools'
 import { isTopCode, SLOTS } from '../intake/slots'
 import { COMPLETED, drawPhotograph, LIN, makeOrder, ZHOU, type Step } from '../order/demo'
-import { lockWithOwner } from '../parcel/followers'
-import { leadParcel } from '../parcel/lead-parcel'
+import { leadParcelOf } from '../parcel/lead-parcel'
 import type { ParcelStep } from '../parcel/graph'
-import { findParcel } from '../parcel/repository'
 import { createProviders, type Providers } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
-import { privatePicturesOf } from '../private-picture/private-pictures'
 import { begin, pass, plan, refuse } from './acts/inspecting'
-import { recall, returnTo, send } from './acts/returning'
-import { count } from './acts/sending'
-import { quote, reject, requestPhotos } from './acts/valuing'
-import { createConsignments } from './calls'
+import { confirmReceived, recall, returnTo, send } from './acts/returning'
+import { changePlan, confirmPrice } from './acts/selling'
+import { count, createParcel } from './acts/sending'
+import { acceptQuote, agreements, decline, quote, reject, requestPhotos, submitDraft } from './acts/valuing'
 import { copyPictures } from './demo-steps'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { consignments, type ConsignAct } from './object'
+import { ownConsignment } from './own'
+import { ratesOf } from './rates'
+import { netFen } from './terms'
 
 /** Models that are sold, each with a drawing in place of its photographs; the consignments take turns. */
 const MODELS = 12
@@ -130,7 +132,7 @@ export async function fillDemonstrationConsignments(ctx: AppContext, now: number
     const like = likes[at % likes.length]
     const photo = drawn[at % likes.length]
     if (like && photo)
-      await createWay(ctx, { lin, zhou, like, photo, providers }, now - planned.days * DAY_MS, now)(planned)
+      await go(beginWay(ctx, { lin, zhou, like, photo, providers }, now - planned.days * DAY_MS, now), planned)
   }
   await beginDraft(ctx, zhou.userId, likes[0], now)
   return true
@@ -158,11 +160,17 @@ async function beginDraft({ db }: AppContext, userId: number, like: Like | undef
     seriesId: String(like.seriesId),
     attributes: { colour: like.colour },
   }
-  const savedAt = now - 3 * HOUR_MS
+  await saveDraft(db, { userId, key: 'demo-half', values, savedAt: now - 3 * HOUR_MS })
+}
+
+async function saveDraft(
+  db: Db,
+  { userId, key, values, savedAt }: { userId: number; key: string; values: object; savedAt: number },
+): Promise<void> {
   await db
     .insertInto('draft')
     .values({
-      ...{ userId, kind: 'consign', key: 'demo-half', version: 1, rev: 1, createdAt: savedAt, savedAt },
+      ...{ userId, kind: 'consign', key, version: 1, rev: 1, createdAt: savedAt, savedAt },
       content: JSON.stringify(values),
     })
     .execute()
@@ -177,239 +185,222 @@ interface Cast {
 }
 
 /** One consignment on its way, at a clock of its own. */
-function createWay(ctx: AppContext, { lin, zhou, like, photo, providers }: Cast, from: number, now: number) {
+interface Way extends Cast {
+  ctx: AppContext
+  /** When it was filled, ms; and its own clock. */
+  now: number
+  time: { at: number }
+  tools: SellerTools
+  listFen: number
+  sellNo: string
+}
+
+function beginWay(ctx: AppContext, cast: Cast, from: number, now: number): Way {
   const { config, db, settings } = ctx
-  let at = from
-  const later = (ms: number) => (at += ms)
-  const clock = { now: () => at }
-  const still = { config, db, settings, clock }
-  const service = createConsignments(still)
-  const pictures = privatePicturesOf(still)
-  let keys = 0
-  let sellNo = ''
-  const listFen = Math.round(like.priceFen / 10_000) * 10_000
+  const time = { at: from }
+  const tools = sellerTools({ config, db, settings, clock: { now: () => time.at } })
+  return { ...cast, ctx, now, time, tools, listFen: Math.round(cast.like.priceFen / 10_000) * 10_000, sellNo: '' }
+}
 
-  const photograph = (purpose: 'consign' | 'packing' | 'qc' | 'receiving') =>
-    pictures.save(photo, {
-      purpose,
-      taker: purpose === 'consign' ? { kind: 'user', id: String(lin.userId) } : { kind: 'system', id: DEMO_ACTOR },
-    })
-  const act = (kind: 'operator' | 'user', carryOut: (act: ConsignAct) => Promise<unknown>): Promise<unknown> =>
-    transaction(db, async (trx) => {
-      const actor = { kind, id: kind === 'user' ? String(lin.userId) : DEMO_ACTOR } as const
-      await carryOut(await consignments.act(trx, sellNo, { actor, reason: '', now: at, settings }))
-    })
-  const operate = (carryOut: (act: ConsignAct) => Promise<unknown>) => act('operator', carryOut)
-  /** What an act of the seller names. */
-  const own = async () => {
-    const { version } = await service.info(lin.userId, sellNo)
-    return { sellNo, version, idempotencyKey: `${DEMO_MARKER}-${sellNo}-${(keys += 1)}` }
+const wait = ({ time }: Way, ms: number): void => void (time.at += ms)
+
+const photograph = ({ tools, photo, lin }: Way, purpose: 'consign' | 'packing' | 'qc' | 'receiving') =>
+  tools.pictures.save(photo, {
+    purpose,
+    taker: purpose === 'consign' ? { kind: 'user', id: String(lin.userId) } : { kind: 'system', id: DEMO_ACTOR },
+  })
+
+/** An act on the consignment by an operator, or by its seller. */
+const act = (
+  { tools: { db, settings }, lin, sellNo, time }: Way,
+  kind: 'operator' | 'user',
+  carryOut: (act: ConsignAct) => Promise<unknown>,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const actor = { kind, id: kind === 'user' ? String(lin.userId) : DEMO_ACTOR } as const
+    await carryOut(await consignments.act(trx, sellNo, { actor, reason: '', now: time.at, settings }))
+  })
+
+const moveParcel = ({ tools, time: { at } }: Way, parcelNo: string | null, step: ParcelStep): Promise<void> => {
+  const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+  return transaction(tools.db, (trx) => leadParcelOf(trx, parcelNo, { step, actor, at, now: at }, tools))
+}
+
+const found = async ({ tools, lin, sellNo }: Way) => ownConsignment(tools, lin.userId, sellNo)
+
+/** What the seller gets of a price. */
+async function netOf(way: Way, priceFen: number): Promise<number> {
+  const { db } = way.tools
+  return netFen(priceFen, ...(await ratesOf(db, await found(way), way.time.at)))
+}
+
+/** @returns its number */
+async function submit(way: Way, model: 1 | 2, end: End): Promise<string> {
+  const { like, lin, listFen, time, tools } = way
+  const key = await photograph(way, 'consign')
+  const flaws = end === 'valuing' ? [{ ...FLAW, note: T.flaw, photo: key }] : []
+  const slots = isTopCode(like.topCode) ? SLOTS[like.topCode].filter(({ isRequired }) => isRequired) : []
+  const values = {
+    model,
+    categoryId: String(like.categoryId),
+    brandId: String(like.brandId),
+    seriesId: String(like.seriesId),
+    attributes: { colour: like.colour || '黑色', size: like.size, material: like.material },
+    grade: like.grade,
+    flaws,
+    flawless: flaws.length === 0,
+    // Of what is counted one thing is missing.
+    accessories: end === 'counted' ? ['防尘袋', '购物凭证'] : ['防尘袋'],
+    expectFen: listFen,
+    photos: slots.map(({ slot }) => ({ slot, key })),
+    note: T.note,
   }
-  const moveParcel = (parcelNo: string, step: ParcelStep) =>
-    transaction(db, async (trx) => {
-      const known = await findParcel(trx, parcelNo)
-      if (!known) return
-      const parcel = await lockWithOwner(trx, known)
-      await leadParcel(trx, parcel, { step, actor: { kind: 'operator', id: DEMO_ACTOR }, at, now: at }, still)
-    })
+  const draftNo = `demo-${like.id}-${String(time.at)}`
+  await saveDraft(tools.db, { userId: lin.userId, key: draftNo, values, savedAt: time.at })
+  const { agreed } = await agreements(tools, lin.userId)
+  const made = await submitDraft(tools, lin.userId, {
+    ...{ draftNo, rev: 1, idempotencyKey: `${DEMO_MARKER}-${draftNo}` },
+    ...(agreed !== '' && { agreed }),
+  })
+  return made.sellNo
+}
 
-  async function submit(model: 1 | 2, end: End): Promise<void> {
-    const key = await photograph('consign')
-    const flaws = end === 'valuing' ? [{ ...FLAW, note: T.flaw, photo: key }] : []
-    const slots = isTopCode(like.topCode) ? SLOTS[like.topCode].filter(({ isRequired }) => isRequired) : []
-    const values = {
-      model,
-      categoryId: String(like.categoryId),
-      brandId: String(like.brandId),
-      seriesId: String(like.seriesId),
-      attributes: { colour: like.colour || '黑色', size: like.size, material: like.material },
-      grade: like.grade,
-      flaws,
-      flawless: flaws.length === 0,
-      // Of what is counted one thing is missing.
-      accessories: end === 'counted' ? ['防尘袋', '购物凭证'] : ['防尘袋'],
-      expectFen: listFen,
-      photos: slots.map(({ slot }) => ({ slot, key })),
-      note: T.note,
+/** From the draft to the end that was planned. */
+async function go(begun: Way, { end, model = 1, lowered }: (typeof PLANNED)[number]): Promise<void> {
+  const way = { ...begun, sellNo: await submit(begun, model, end) }
+  if (await value(way, end)) return
+  if (await sendIn(way, end)) return
+  if (await inspect(way, end, lowered === true)) return
+  wait(way, DAY_MS)
+  if (end === 'toReturn' || end === 'returning' || end === 'returned') await takeBack(way, end)
+  else await sell(way, end)
+}
+
+/** Valued, and accepted. @returns whether that was the end; so of the others */
+async function value(way: Way, end: End): Promise<boolean> {
+  if (end === 'valuing') return true
+  const { listFen } = way
+  wait(way, 6 * HOUR_MS)
+  if (end === 'photos') await act(way, 'operator', (one) => requestPhotos(one, T.asked))
+  if (end === 'rejected') await act(way, 'operator', (one) => reject(one, T.rejected))
+  if (end === 'photos' || end === 'rejected') return true
+  const range = { lowFen: Math.round(listFen * 0.9), listFen, highFen: Math.round(listFen * 1.1) }
+  await act(way, 'operator', (one) => quote(one, { ...range, words: T.quoted }))
+  if (end === 'quoted') return true
+  wait(way, 4 * HOUR_MS)
+  if (end === 'closed') await act(way, 'user', decline)
+  if (end === 'closed') return true
+  const agreed = { floorFen: floorOf(listFen), netFen: await netOf(way, listFen) }
+  await act(way, 'user', (one) => acceptQuote(one, agreed))
+  return end === 'toShip'
+}
+
+async function sendIn(way: Way, end: End): Promise<boolean> {
+  const { lin, sellNo, tools } = way
+  wait(way, 3 * HOUR_MS)
+  const label = { carrier: SIMULATED_CARRIER, waybill: `YS${sellNo.slice(1)}` }
+  const { parcelNo } = await transaction(tools.db, (trx) =>
+    createParcel(trx, { userId: lin.userId, sellNos: [sellNo], way: 'self', ...label, now: way.time.at }, tools),
+  )
+  if (end === 'sending') return true
+  wait(way, 5 * HOUR_MS)
+  await moveParcel(way, parcelNo, 'send')
+  if (end === 'moving') return true
+  wait(way, 2 * DAY_MS)
+  await moveParcel(way, parcelNo, 'sign')
+  wait(way, 3 * HOUR_MS)
+  const photos = await Promise.all([1, 2, 3, 4].map(() => photograph(way, 'receiving')))
+  const counted = { weightG: 1260, sealNo: `YS-${sellNo.slice(-8)}`, photos, accessories: '防尘袋', note: '' }
+  await act(way, 'operator', (one) => count(one, counted, tools, tools.pictures))
+  return end === 'counted'
+}
+
+/** Inspected, and its plan offered. */
+async function inspect(way: Way, end: End, lowered: boolean): Promise<boolean> {
+  const { like, listFen, sellNo, tools } = way
+  const { db, pictures } = tools
+  wait(way, 12 * HOUR_MS)
+  await act(way, 'operator', begin)
+  if (end === 'inspecting') return true
+  wait(way, 6 * HOUR_MS)
+  const photos = [await photograph(way, 'qc')]
+  if (end === 'refused') {
+    const refused = { verdict: 'mismatch', differences: T.refused, photos } as const
+    await act(way, 'operator', (one) => refuse(one, refused, pictures))
+    return true
+  }
+  const off = Math.round((listFen * (100 - LOWERED)) / 10_000)
+  const passed = {
+    grade: like.grade,
+    serialNo: `YS${sellNo.slice(-9)}`,
+    size: like.size || '均码',
+    material: like.material || '其他',
+    colour: like.colour || '黑色',
+    hardware: like.hardware,
+    accessories: '防尘袋',
+    differences: lowered ? `${T.difference} -${off}` : '',
+    conclusion: T.conclusion,
+    photos,
+  }
+  await act(way, 'operator', (one) => pass(one, passed, pictures))
+  const { itemId } = await found(way)
+  if (itemId !== null) await copyPictures(db, like.id, itemId)
+  if (end === 'pricing') return true
+  wait(way, 5 * HOUR_MS)
+  const startFen = lowered ? Math.round((listFen * LOWERED) / 10_000) * 100 : listFen
+  await act(way, 'operator', (one) => plan(one, { startFen, floorFen: floorOf(startFen) }))
+  return end === 'planned'
+}
+
+async function takeBack(way: Way, end: End): Promise<void> {
+  const { lin, sellNo, tools } = way
+  await act(way, 'user', (one) => recall(one, { reason: T.recalled }))
+  if (end !== 'toReturn') wait(way, DAY_MS)
+  await act(way, 'user', (one) => returnTo(one, lin.addressId))
+  if (end === 'toReturn') return
+  wait(way, DAY_MS)
+  const photos = [await photograph(way, 'packing')]
+  const label = {
+    carrier: SIMULATED_CARRIER,
+    waybill: `YT${sellNo.slice(1)}`,
+    sealNo: `YT-${sellNo.slice(-8)}`,
+  }
+  await act(way, 'operator', (one) => send(one, { ...label, weightG: 1260, photos }, tools, tools.pictures))
+  wait(way, 2 * DAY_MS)
+  await moveParcel(way, (await found(way)).backParcelNo, 'deliver')
+  if (end === 'returning') return
+  wait(way, DAY_MS)
+  await act(way, 'user', (one) => confirmReceived(one, tools))
+}
+
+/** On sale, and sold. */
+async function sell(way: Way, end: End): Promise<void> {
+  const { ctx, now, providers, zhou } = way
+  const { itemId, plan: offered, planVersion } = await found(way)
+  if (offered === null || itemId === null) throw new Error(`${way.sellNo} has no plan`)
+  const { startFen, floorFen } = offered
+  const steps = offered.steps.map(({ priceFen, days }) => ({ priceFen, days }))
+  const agreed = { planVersion, floorFen, steps, netFen: await netOf(way, startFen) }
+  await act(way, 'user', (one) => confirmPrice(one, agreed))
+  if (end === 'rising') {
+    wait(way, DAY_MS)
+    const priceFen = Math.round((startFen * RISEN) / 10_000) * 100
+    const risen = {
+      planVersion: (await found(way)).planVersion,
+      priceFen,
+      floorFen,
+      netFen: await netOf(way, priceFen),
     }
-    const draftNo = `demo-${like.id}-${String(from)}`
-    await db
-      .insertInto('draft')
-      .values({
-        ...{ userId: lin.userId, kind: 'consign', key: draftNo, version: 1, rev: 1, createdAt: at, savedAt: at },
-        content: JSON.stringify(values),
-      })
-      .execute()
-    const { agreed } = await service.agreements(lin.userId)
-    const made = await service.submit(lin.userId, {
-      ...{ draftNo, rev: 1, idempotencyKey: `${DEMO_MARKER}-${draftNo}` },
-      ...(agreed !== '' && { agreed }),
-    })
-    sellNo = made.sellNo
+    await act(way, 'user', (one) => changePlan(one, risen))
   }
-
-  async function accept(): Promise<void> {
-    const { netFen } = await service.net(lin.userId, { priceFen: listFen, sellNo })
-    await service.acceptQuote(lin.userId, { ...(await own()), floorFen: floorOf(listFen), netFen })
+  const order = (days: number, made: readonly Step[]) => {
+    const sold = { phone: ZHOU, owner: 'consigned', itemIds: [itemId], ago: days * DAY_MS, steps: made } as const
+    return makeOrder(ctx, providers, sold, zhou, now)
   }
-
-  async function ship(): Promise<string> {
-    const { parcelNo } = await service.createParcel(lin.userId, {
-      ...{ sellNos: sellNo, way: 'self', carrier: SIMULATED_CARRIER, waybill: `YS${sellNo.slice(1)}` },
-      idempotencyKey: `${DEMO_MARKER}-${sellNo}-parcel`,
-    })
-    return parcelNo
-  }
-
-  async function countIn(): Promise<void> {
-    const photos = await Promise.all([1, 2, 3, 4].map(() => photograph('receiving')))
-    await operate((one) =>
-      count(
-        one,
-        { weightG: 1260, sealNo: `YS-${sellNo.slice(-8)}`, photos, accessories: '防尘袋', note: '' },
-        still,
-        pictures,
-      ),
-    )
-  }
-
-  async function inspect(lowered: boolean): Promise<void> {
-    const photos = [await photograph('qc')]
-    const off = Math.round((listFen * (100 - LOWERED)) / 10_000)
-    await operate((one) =>
-      pass(
-        one,
-        {
-          grade: like.grade,
-          serialNo: `YS${sellNo.slice(-9)}`,
-          size: like.size || '均码',
-          material: like.material || '其他',
-          colour: like.colour || '黑色',
-          hardware: like.hardware,
-          accessories: '防尘袋',
-          differences: lowered ? `${T.difference} -${off}` : '',
-          conclusion: T.conclusion,
-          photos,
-        },
-        pictures,
-      ),
-    )
-    const { itemId } = (await consignments.find(db, sellNo)) ?? { itemId: null }
-    if (itemId !== null) await copyPictures(db, like.id, itemId)
-  }
-
-  async function list(): Promise<number> {
-    const { plan: offered } = await service.info(lin.userId, sellNo)
-    if (!offered) throw new Error(`${sellNo} has no plan`)
-    await service.confirmPrice(lin.userId, {
-      ...(await own()),
-      planVersion: offered.planVersion,
-      floorFen: offered.floor.priceFen,
-      steps: offered.steps.map(({ priceFen, days }) => ({ priceFen, days })),
-      netFen: offered.start.netFen,
-    })
-    return Number((await service.info(lin.userId, sellNo)).itemId)
-  }
-
-  async function rise(): Promise<void> {
-    const { plan: agreed } = await service.info(lin.userId, sellNo)
-    if (!agreed) throw new Error(`${sellNo} has no plan`)
-    later(DAY_MS)
-    const priceFen = Math.round((agreed.priceFen * RISEN) / 10_000) * 100
-    const { netFen } = await service.net(lin.userId, { priceFen, sellNo })
-    await service.changePlan(lin.userId, {
-      ...{ ...(await own()), planVersion: agreed.planVersion, priceFen, floorFen: agreed.floor.priceFen, netFen },
-    })
-  }
-
-  async function sell(itemId: number, days: number, steps: readonly Step[]): Promise<void> {
-    const order = { phone: ZHOU, owner: 'consigned', itemIds: [itemId], ago: days * DAY_MS, steps } as const
-    await makeOrder(ctx, providers, order, zhou, now)
-  }
-
-  async function sendBack(): Promise<string> {
-    await act('user', (one) => returnTo(one, lin.addressId))
-    later(DAY_MS)
-    const photos = [await photograph('packing')]
-    await operate((one) =>
-      send(
-        one,
-        {
-          carrier: SIMULATED_CARRIER,
-          waybill: `YT${sellNo.slice(1)}`,
-          weightG: 1260,
-          sealNo: `YT-${sellNo.slice(-8)}`,
-          photos,
-        },
-        still,
-        pictures,
-      ),
-    )
-    return (await consignments.find(db, sellNo))?.backParcelNo ?? ''
-  }
-
-  return async ({ end, model = 1, lowered }: (typeof PLANNED)[number]): Promise<void> => {
-    await submit(model, end)
-    if (end === 'valuing') return
-    later(6 * HOUR_MS)
-    if (end === 'photos') return void (await operate((one) => requestPhotos(one, T.asked)))
-    if (end === 'rejected') return void (await operate((one) => reject(one, T.rejected)))
-    const range = { lowFen: Math.round(listFen * 0.9), listFen, highFen: Math.round(listFen * 1.1) }
-    await operate((one) => quote(one, { ...range, words: T.quoted }))
-    if (end === 'quoted') return
-    later(4 * HOUR_MS)
-    if (end === 'closed') return void (await service.decline(lin.userId, await own()))
-    await accept()
-    if (end === 'toShip') return
-    later(3 * HOUR_MS)
-    const parcelNo = await ship()
-    if (end === 'sending') return
-    later(5 * HOUR_MS)
-    await moveParcel(parcelNo, 'send')
-    if (end === 'moving') return
-    later(2 * DAY_MS)
-    await moveParcel(parcelNo, 'sign')
-    later(3 * HOUR_MS)
-    await countIn()
-    if (end === 'counted') return
-    later(12 * HOUR_MS)
-    await operate(begin)
-    if (end === 'inspecting') return
-    later(6 * HOUR_MS)
-    if (end === 'refused') {
-      const photos = [await photograph('qc')]
-      const found = { verdict: 'mismatch', differences: T.refused, photos } as const
-      return void (await operate((one) => refuse(one, found, pictures)))
-    }
-    await inspect(lowered === true)
-    if (end === 'pricing') return
-    later(5 * HOUR_MS)
-    const startFen = lowered ? Math.round((listFen * LOWERED) / 10_000) * 100 : listFen
-    await operate((one) => plan(one, { startFen, floorFen: floorOf(startFen) }))
-    if (end === 'planned') return
-    later(DAY_MS)
-    if (end === 'toReturn' || end === 'returning' || end === 'returned') {
-      await act('user', (one) => recall(one, { reason: T.recalled }))
-      if (end === 'toReturn') return void (await act('user', (one) => returnTo(one, lin.addressId)))
-      later(DAY_MS)
-      const backNo = await sendBack()
-      later(2 * DAY_MS)
-      await moveParcel(backNo, 'deliver')
-      if (end === 'returning') return
-      later(DAY_MS)
-      await service.confirmReceived(lin.userId, {
-        parcelNo: backNo,
-        idempotencyKey: `${DEMO_MARKER}-${sellNo}-received`,
-      })
-      return
-    }
-    const itemId = await list()
-    if (end === 'rising') await rise()
-    if (end === 'sold') await sell(itemId, 1, [])
-    if (end === 'settling') await sell(itemId, 7, COMPLETED)
-    // Settled after the last withdrawal of 林晚 (wallet/demo.ts): each balance follows from the one before.
-    if (end === 'paid') await sell(itemId, 18.9, [...COMPLETED, ['settle', 15 * DAY_MS]])
-  }
+  if (end === 'sold') await order(1, [])
+  if (end === 'settling') await order(7, COMPLETED)
+  // Settled after the last withdrawal of 林晚 (wallet/demo.ts): each balance follows from the one before.
+  if (end === 'paid') await order(18.9, [...COMPLETED, ['settle', 15 * DAY_MS]])
 }
 
 /** 85 % of a price in whole yuan. */

@@ -23,7 +23,8 @@ import { Refusal } from '../../kit/refusal'
 import { yuan } from '../../kit/yuan'
 import { itemSnapshot } from '../catalogue/holding'
 import { createOrders } from '../order/purchase'
-import { createTickets } from '../ticket/tickets'
+import { openTickets } from '../ticket/lists'
+import { ticketTools } from '../ticket/tools'
 import { ARTICLE_PAGE_SIZE, HOT_MOST, MINUTES_EACH, RELATED_MOST, WORDS_MOST } from './limits'
 import { CATEGORY_NAMES, orderTitle, REFUSALS } from './messages'
 import type { ArticleRecord } from './object'
@@ -62,7 +63,7 @@ function actionsOf({ actions, cases = [], canChangeAddress, payment, state }: Or
 export function createHelp(ctx: AppContext) {
   const { clock, db } = ctx
   const orders = createOrders(ctx)
-  const complaints = createTickets(ctx)
+  const complaints = ticketTools(ctx)
 
   /** Null of what is not there, or not the reader's own: the page is the same then. */
   async function aboutOrder(userId: number | null, orderNo: string): Promise<HelpAbout | null> {
@@ -127,7 +128,7 @@ export function createHelp(ctx: AppContext) {
           count: Number(counts.find((one) => one.category === category)?.count ?? 0),
         })),
         hot: hot.map(toRow),
-        tickets: userId === null ? [] : await complaints.open(userId),
+        tickets: userId === null ? [] : await openTickets(complaints, userId),
         waiting: { count: Number(count), minutes: (Number(count) + 1) * MINUTES_EACH },
       }
     },

@@ -1,15 +1,18 @@
 /** Drafts of consignments, kept as all drafts are (kind `consign`): read, and checked for what is missing. */
 import { GRADES } from '@contract/catalogue'
+import { RET } from '@contract/constants'
 import { IntakeDraft, type DraftView, type IntakeKind, type IntakeVerdict, type MissingPart } from '@contract/intake'
 import { Value } from '@sinclair/typebox/value'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
+import { Refusal } from '../../kit/refusal'
 import { fileOfAddress } from '../private-picture/pictures'
 import { privatePicturesOf } from '../private-picture/private-pictures'
+import type { PicturePurpose } from '../private-picture/tables'
 import { DRAFT_LIFE_MS } from '../draft/limits'
-import { findClass, verdictOf, type ClassRow } from './chooser'
 import { TEXT as T } from './messages'
 import { ATTRIBUTES, isTopCode, REQUIRED_ATTRIBUTES, SLOTS } from './slots'
+import { findClass, verdictOf, type ClassRow } from './verdicts'
 
 /** What a draft says, as far as it can be read; fields of another kind are left out. */
 export function readDraft(content: unknown): IntakeDraft {
@@ -100,6 +103,45 @@ export const filesOfDraft = ({ photos = [], flaws = [], proofs = [] }: IntakeDra
   proofs: [...new Set(proofs.map(fileOfAddress))],
 })
 
+/** Those of the pictures that the user has uploaded, of the purposes where some are named. */
+export async function ownFiles(
+  db: Db,
+  { userId, files, purposes }: { userId: number; files: readonly string[]; purposes?: readonly PicturePurpose[] },
+): Promise<ReadonlySet<string>> {
+  if (files.length === 0) return new Set()
+  const own = await db
+    .selectFrom('privatePicture')
+    .select('file')
+    .where('file', 'in', files)
+    .where('takerKind', '=', 'user')
+    .where('takerId', '=', String(userId))
+    .$if(purposes !== undefined, (query) => query.where('purpose', 'in', purposes ?? []))
+    .execute()
+  return new Set(own.map(({ file }) => file))
+}
+
+/**
+ * A draft of the user's, as it was when the form was last seen.
+ * @param gone what the user reads where it is there no more @throws Refusal NOT_FOUND, STATE_CHANGED
+ */
+export async function seenDraft(
+  trx: Db,
+  { userId, kind, draftNo, rev, now }: { userId: number; kind: IntakeKind; draftNo: string; rev: number; now: number },
+  gone: string,
+): Promise<IntakeDraft> {
+  const row = await trx
+    .selectFrom('draft')
+    .select(['rev', 'content'])
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('key', '=', draftNo)
+    .where('savedAt', '>', now - DRAFT_LIFE_MS)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(RET.NOT_FOUND, gone)
+  if (row.rev !== rev) throw new Refusal(RET.STATE_CHANGED, T.draftChanged)
+  return readDraft(row.content)
+}
+
 export function createIntakeDrafts(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
   const { db, clock } = ctx
   const pictures = privatePicturesOf(ctx)
@@ -117,19 +159,11 @@ export function createIntakeDrafts(ctx: Pick<AppContext, 'clock' | 'config' | 'd
   async function picturesOf(userId: number, draft: IntakeDraft): Promise<Record<string, string>> {
     const { photos = [], flaws = [], proofs = [] } = draft
     const keys = [...photos.map(({ key }) => key), ...flaws.flatMap(({ photo }) => photo ?? []), ...proofs]
-    if (keys.length === 0) return {}
-    const own = await db
-      .selectFrom('privatePicture')
-      .select('file')
-      .where('file', 'in', keys.map(fileOfAddress))
-      .where('takerKind', '=', 'user')
-      .where('takerId', '=', String(userId))
-      .execute()
-    const known = new Set(own.map(({ file }) => file))
+    const own = await ownFiles(db, { userId, files: keys.map(fileOfAddress) })
     return Object.fromEntries(
       keys.flatMap((key) => {
         const file = fileOfAddress(key)
-        return known.has(file) ? [[key, pictures.addressOf(file).url]] : []
+        return own.has(file) ? [[key, pictures.addressOf(file).url]] : []
       }),
     )
   }

@@ -2,17 +2,18 @@
 import type { FastifyInstance } from 'fastify'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
-import { createChooser } from './chooser'
+import { brands, classes, series, wish } from './chooser'
 import { createIntakeDrafts } from './drafts'
+import { schemaOf } from './schema'
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const chooser = createChooser(ctx)
+  const { clock, db } = ctx
   const drafts = createIntakeDrafts(ctx)
-  call(app, 'GET /intake/class', () => chooser.classes())
-  call(app, 'GET /intake/brand', ({ userId, input }) => chooser.brands(userId, input))
-  call(app, 'GET /intake/series', ({ input }) => chooser.series(input))
-  call(app, 'GET /intake/schema', ({ input }) => chooser.schema(input))
-  call(app, 'POST /intake/brand-wish', ({ userId, input }) => chooser.wish(userId, input, ctx.clock.now()))
+  call(app, 'GET /intake/class', () => classes(db))
+  call(app, 'GET /intake/brand', ({ userId, input }) => brands(db, userId, input, clock.now()))
+  call(app, 'GET /intake/series', ({ input }) => series(db, input, clock.now()))
+  call(app, 'GET /intake/schema', ({ input }) => schemaOf(db, input, clock.now()))
+  call(app, 'POST /intake/brand-wish', ({ userId, input }) => wish(db, userId, input, clock.now()))
   call(app, 'GET /intake/draft', ({ userId, input }) => drafts.one(userId, input))
   call(app, 'GET /intake/drafts', ({ userId, input }) => drafts.list(userId, input.kind))
 }

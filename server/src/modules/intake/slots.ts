@@ -94,5 +94,3 @@ export const isTopCode = (code: string): code is TopCode => Object.hasOwn(SLOTS,
 export const slotName = (code: string, slot: string): string =>
   (isTopCode(code) ? SLOTS[code].find((one) => one.slot === slot)?.name : undefined) ??
   (slot === FLAW_SLOT ? '瑕疵' : slot)
-
-export const MAX_PROOFS = 4

@@ -9,7 +9,7 @@ import { transaction, type Trx } from '../../db/transaction'
 import type { JobHandler } from '../../jobs/runner'
 import { declineClaim, payClaim } from '../claim/searches'
 import { makeDecisionCode } from '../inspection/decision-code'
-import { CANCEL_BOOKING_JOB } from '../parcel/lead-parcel'
+import { CANCEL_BOOKING_JOB, SUBSCRIBE_JOB } from '../parcel/lead-parcel'
 import { findParcel } from '../parcel/repository'
 import { book, bookAgain } from './acts/book'
 import { cancel } from './acts/cancel'
@@ -27,7 +27,6 @@ import {
   type FulfilTools,
   fulfilTools,
   operator,
-  SUBSCRIBE_JOB,
   versionOf,
 } from './acts/of-operator'
 import { pack } from './acts/pack'

@@ -33,7 +33,7 @@ export interface Mover {
 }
 
 /** A thing in a parcel: an item, or by `ref` what will be one. */
-type NewLine = { title: string; declared: readonly string[] } & (
+type NewLine = { title: string; declared?: readonly string[] } & (
   { itemId: number; ref?: string } | { itemId: null; ref: string }
 )
 
@@ -47,18 +47,21 @@ export interface NewParcel {
   way: ParcelTable['way']
   state: ParcelState
   /** Of the kinds that belong to an order. */
-  orderNo: string | null
-  sellerId: number | null
+  orderNo?: string | null
+  /** Whose merchant's things it holds. */
+  sellerId?: number | null
   carrier: string
   waybill: string | null
-  courier: string
+  /** The key of the courier that is booked for it; left out, its waybill is somebody's own. */
+  courier?: string
   address: ParcelAddress | null
   /** Where our courier collects it; left out, it leaves our warehouse or is handed over. */
   sender?: ParcelAddress
-  weightOutG: number | null
-  sealNo: string
+  /** As it was packed by us, g. */
+  weightOutG?: number | null
+  sealNo?: string
   insuredFen: number
-  photos: readonly string[]
+  photos?: readonly string[]
   lines: readonly NewLine[]
   actor: Mover
   now: number
@@ -75,11 +78,16 @@ function asRefusal(error: unknown): unknown {
 
 /** @throws Refusal WAYBILL_USED or CONFLICT; the transaction is over then. */
 export async function insertParcel(trx: Db, parcel: NewParcel): Promise<ParcelRecord> {
-  const { lines, actor, now, address, sender, photos, ref, ...fields } = parcel
+  const { lines, actor, now, address, sender, photos = [], ref, ...fields } = parcel
   const made = await trx
     .with('numbered', (db) => db.selectNoFrom(sql<string>`next_parcel_no(${now}::bigint)`.as('parcelNo')))
     .insertInto('parcel')
     .values({
+      orderNo: null,
+      sellerId: null,
+      courier: '',
+      weightOutG: null,
+      sealNo: '',
       ...fields,
       parcelNo: sql<string>`(select parcel_no from numbered)`,
       ref: ref ?? sql<string>`(select parcel_no from numbered)`,
@@ -100,7 +108,7 @@ export async function insertParcel(trx: Db, parcel: NewParcel): Promise<ParcelRe
   await trx
     .insertInto('parcelLine')
     .values(
-      lines.map(({ itemId, ref: named = null, title, declared }, position) => ({
+      lines.map(({ itemId, ref: named = null, title, declared = [] }, position) => ({
         parcelId: made.id,
         position,
         itemId,
@@ -333,6 +341,13 @@ export async function tracesOf(db: Db, parcelIds: readonly number[]): Promise<Tr
 
 export async function parcelEvents(db: Db, parcelId: number) {
   return db.selectFrom('parcelEvent').selectAll().where('parcelId', '=', parcelId).orderBy('id', 'desc').execute()
+}
+
+/** Operators who counted a parcel: what they counted they never inspect. */
+export async function countersOf(db: Db, parcelNo: string | null): Promise<string[]> {
+  const parcel = parcelNo === null ? undefined : await findParcel(db, parcelNo)
+  const events = parcel ? await parcelEvents(db, parcel.id) : []
+  return events.flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : []))
 }
 
 export async function recordNotice(

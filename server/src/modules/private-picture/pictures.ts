@@ -2,34 +2,23 @@
  * Private pictures: kept outside public media, read by addresses with a ticket that expires. A ticket is given by calls
  * that have checked the reader's right; the address itself names no reader.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { RET } from '@contract/constants'
 import type { Config } from '../../config'
 import type { Db } from '../../db/handle'
-import { transaction, type Trx } from '../../db/transaction'
+import type { Trx } from '../../db/transaction'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
-import { createSealer } from '../../kit/seal'
+import type { Sealer } from '../../kit/seal'
 import type { Settings } from '../../kit/settings'
-import { equalsSafely } from '../../kit/signing'
-import { DRAFT_LIFE_MS, ruleOf, USER_PURPOSES } from './purposes'
+import { ruleOf } from './purposes'
 import { pictureSettings } from './settings'
 import type { PicturePurpose, PrivatePictureTable } from './tables'
 
 /** How long an address may be read, ms. */
 export const TICKET_LIFE_MS = 10 * 60_000
-/** Addresses made within this time are equal, so that a page that is fetched again draws the same picture, ms. */
-const TICKET_STEP_MS = 60_000
-/** A picture that no object has kept is deleted after this time, ms: a form left open over a night still works. */
-export const UNUSED_LIFE_MS = 24 * 60 * 60_000
 /** How long the address of a revealed picture may be read, ms. */
 export const REVEAL_LIFE_MS = 60_000
-/** Pictures deleted in one run of the sweep. */
-const PICTURES_A_RUN = 500
 export const PRIVATE_PATH = '/media/private'
-
-/** What is kept encrypted says so in its name. */
-const FILE_NAME = /^[0-9a-f]{32}\.(private|sealed)\.(jpg|png|webp)$/
 
 export const PICTURE_REFUSALS = {
   notFound: '图片不存在',
@@ -40,13 +29,21 @@ export const PICTURE_REFUSALS = {
 } as const
 
 /** Ports: the shop's storage of uploads, and the re-encoding that removes metadata and bounds a picture to 2,160 px. */
-export interface PicturePorts {
+interface PicturePorts {
   files: {
     write(name: string, bytes: Buffer, contentType: string): Promise<void>
     read(name: string): Promise<Buffer | null>
     remove(name: string): Promise<void>
   }
   clean: (given: Buffer) => Promise<{ format: 'jpg' | 'png' | 'webp'; bytes: Buffer; width: number; height: number }>
+}
+
+/** What pictures are kept with. */
+export interface PictureTools extends PicturePorts {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'ticketSecret'>
+  sealer: Sealer
 }
 
 export interface Taker {
@@ -156,184 +153,54 @@ export async function discardPictures(trx: Db, { kind, id }: Keeper, now: number
     .execute()
 }
 
-const CONTENT_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
-
-export interface PictureDeps {
-  db: Db
-  clock: Clock
-  config: Pick<Config, 'identityKey' | 'ticketSecret'>
+/** As `PrivatePictures.keep`. */
+export async function keepPictures(
+  { clock }: Pick<PictureTools, 'clock'>,
+  trx: Db,
+  names: readonly string[],
+  { kind, id }: Keeper,
+  ofUser?: OwnPictures,
+): Promise<void> {
+  const wanted = [...new Set(names)]
+  if (wanted.length === 0) return
+  let matching = trx
+    .updateTable('privatePicture')
+    .set({ usedAt: clock.now(), objectKind: kind, objectId: id, deleteAt: null })
+    .where('file', 'in', wanted)
+    .where((eb) => eb.or([eb('deleteAt', 'is', null), eb('deleteAt', '>', clock.now())]))
+  if (ofUser) {
+    matching = matching
+      .where('purpose', '=', ofUser.purpose)
+      .where('takerKind', '=', 'user')
+      .where('takerId', '=', String(ofUser.userId))
+  }
+  const kept = await matching.returning('file').execute()
+  if (kept.length !== wanted.length) {
+    throw new Refusal(RET.BAD_REQUEST, PICTURE_REFUSALS.badPhoto, { photos: PICTURE_REFUSALS.badPhoto })
+  }
 }
 
-export function createPrivatePictures(
-  { db, clock, config }: PictureDeps,
-  { files, clean }: PicturePorts,
-): PrivatePictures {
-  const sign = (file: string, expires: string) =>
-    createHmac('sha256', config.ticketSecret).update(`picture\n${file}\n${expires}`).digest('hex').slice(0, 40)
-  const sealer = createSealer(config.identityKey, 'reluxe pictures')
-  async function bytesOf(file: string): Promise<Buffer | null> {
-    const [, keeping] = FILE_NAME.exec(file) ?? []
-    const stored = keeping === undefined ? null : await files.read(file)
-    return stored && keeping === 'sealed' ? sealer.unsealBytes(stored, file) : stored
-  }
+export const filesKept = (reader: Db, { kind, id }: Keeper): Promise<{ file: string; purpose: PicturePurpose }[]> =>
+  reader
+    .selectFrom('privatePicture')
+    .select(['file', 'purpose'])
+    .where('objectKind', '=', kind)
+    .where('objectId', '=', id)
+    .orderBy('createdAt')
+    .orderBy('file')
+    .execute()
 
-  return {
-    save: async (given, { purpose, taker }) => {
-      const { format, bytes, width, height } = await clean(given)
-      const { isSealed = false, minSide = 0 } = ruleOf(purpose) ?? {}
-      if (Math.min(width, height) < minSide) throw new Refusal(RET.BAD_REQUEST, PICTURE_REFUSALS.tooSmall)
-      const file = `${randomBytes(16).toString('hex')}.${isSealed ? 'sealed' : 'private'}.${format}`
-      // The row comes first: a file without one could never be deleted.
-      await db
-        .insertInto('privatePicture')
-        .values({
-          file,
-          purpose,
-          takerKind: taker.kind,
-          takerId: taker.id,
-          bytes: bytes.length,
-          width,
-          height,
-          usedAt: null,
-          objectKind: null,
-          objectId: null,
-          deleteAt: null,
-          mark: isSealed ? sealer.markOf(createHash('sha256').update(bytes).digest('hex')) : null,
-          createdAt: clock.now(),
-        })
-        .execute()
-      if (isSealed) await files.write(file, sealer.sealBytes(bytes, file), 'application/octet-stream')
-      else await files.write(file, bytes, CONTENT_TYPES[format])
-      return file
-    },
-
-    keep: async (trx, names, { kind, id }, ofUser) => {
-      const wanted = [...new Set(names)]
-      if (wanted.length === 0) return
-      let matching = trx
-        .updateTable('privatePicture')
-        .set({ usedAt: clock.now(), objectKind: kind, objectId: id, deleteAt: null })
-        .where('file', 'in', wanted)
-        .where((eb) => eb.or([eb('deleteAt', 'is', null), eb('deleteAt', '>', clock.now())]))
-      if (ofUser) {
-        matching = matching
-          .where('purpose', '=', ofUser.purpose)
-          .where('takerKind', '=', 'user')
-          .where('takerId', '=', String(ofUser.userId))
-      }
-      const kept = await matching.returning('file').execute()
-      if (kept.length !== wanted.length) {
-        throw new Refusal(RET.BAD_REQUEST, PICTURE_REFUSALS.badPhoto, { photos: PICTURE_REFUSALS.badPhoto })
-      }
-    },
-
-    filesOf: (reader, { kind, id }) =>
-      reader
-        .selectFrom('privatePicture')
-        .select(['file', 'purpose'])
-        .where('objectKind', '=', kind)
-        .where('objectId', '=', id)
-        .orderBy('createdAt')
-        .orderBy('file')
-        .execute(),
-
-    othersWith: async (reader, files, userId) => {
-      const rows = await reader
-        .selectFrom('privatePicture as own')
-        .innerJoin('privatePicture as other', 'other.mark', 'own.mark')
-        .select('other.takerId')
-        .distinct()
-        .where('own.file', 'in', files)
-        .where('other.takerKind', '=', 'user')
-        .where('other.takerId', '<>', String(userId))
-        .orderBy('other.takerId')
-        .execute()
-      return rows.map(({ takerId }) => Number(takerId))
-    },
-
-    letGo: letPicturesGo,
-
-    discard: (trx, object) => discardPictures(trx, object, clock.now()),
-
-    addressOf: (file, lifeMs = TICKET_LIFE_MS) => {
-      // A short life is kept to the millisecond: it would be over before the page is drawn.
-      const start = lifeMs < TICKET_LIFE_MS ? clock.now() : Math.floor(clock.now() / TICKET_STEP_MS) * TICKET_STEP_MS
-      const expiresAt = start + lifeMs
-      const expires = expiresAt.toString(36)
-      return { url: `${PRIVATE_PATH}/${file}?ticket=${expires}-${sign(file, expires)}`, expiresAt }
-    },
-
-    bytesOf,
-
-    read: async (file, ticket) => {
-      const [, keeping, format] = FILE_NAME.exec(file) ?? []
-      const [expires = '', signature = ''] = ticket.split('-')
-      if (format === undefined || !equalsSafely(signature, sign(file, expires))) return null
-      const left = parseInt(expires, 36) - clock.now()
-      if (left <= 0) return null
-      const isSealed = keeping === 'sealed'
-      const bytes = await bytesOf(file)
-      return (
-        bytes && {
-          bytes,
-          contentType: CONTENT_TYPES[format as keyof typeof CONTENT_TYPES],
-          isSecret: isSealed || left <= REVEAL_LIFE_MS,
-        }
-      )
-    },
-
-    deleteKept: async ({ kind, id }, also) => {
-      const kept = await db
-        .selectFrom('privatePicture')
-        .select('file')
-        .where('objectKind', '=', kind)
-        .where('objectId', '=', id)
-        .execute()
-      // The files first: one without a row would stay for ever.
-      for (const { file } of kept) await files.remove(file)
-      await transaction(db, async (trx) => {
-        await trx
-          .deleteFrom('privatePicture')
-          .where(
-            'file',
-            'in',
-            kept.map(({ file }) => file),
-          )
-          .execute()
-        await also(trx)
-      })
-    },
-
-    deleteUnused: async (now) => {
-      // Marked first: from then on no object can keep it, and a run that is cut off is taken up by the next.
-      await db
-        .updateTable('privatePicture')
-        .set({ deleteAt: now })
-        .where('usedAt', 'is', null)
-        .where('deleteAt', 'is', null)
-        .where((eb) => {
-          const older = (lifeMs: number) => eb('createdAt', '<', now - lifeMs)
-          const ofPurposes = Object.entries(USER_PURPOSES).map(([purpose, { unusedLifeMs }]) =>
-            eb.and([eb('purpose', '=', purpose as PicturePurpose), older(unusedLifeMs)]),
-          )
-          return eb.or([
-            eb.and([eb('takerKind', '<>', 'user'), older(UNUSED_LIFE_MS)]),
-            eb.and([eb('takerKind', '=', 'user'), eb.or([older(DRAFT_LIFE_MS), ...ofPurposes])]),
-          ])
-        })
-        .execute()
-      const gone = await db
-        .selectFrom('privatePicture')
-        .select('file')
-        .where('deleteAt', '<=', now)
-        .orderBy('deleteAt')
-        .limit(PICTURES_A_RUN)
-        .execute()
-      // The files first: one without a row would stay for ever.
-      for (const { file } of gone) await files.remove(file)
-      const names = gone.map(({ file }) => file)
-      if (names.length > 0) await db.deleteFrom('privatePicture').where('file', 'in', names).execute()
-      return gone.length
-    },
-  }
+/** As `PrivatePictures.othersWith`. */
+export async function othersWith(reader: Db, files: readonly string[], userId: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('privatePicture as own')
+    .innerJoin('privatePicture as other', 'other.mark', 'own.mark')
+    .select('other.takerId')
+    .distinct()
+    .where('own.file', 'in', files)
+    .where('other.takerKind', '=', 'user')
+    .where('other.takerId', '<>', String(userId))
+    .orderBy('other.takerId')
+    .execute()
+  return rows.map(({ takerId }) => Number(takerId))
 }

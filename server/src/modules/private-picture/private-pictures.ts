@@ -5,30 +5,56 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import type { Sweep } from '../../jobs/runner'
+import { boundTo } from '../../kit/bound'
 import type { AppContext, PrivateUploads } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
+import { createSealer } from '../../kit/seal'
 import { settingSql } from '../../kit/settings'
 import { createUploadFiles } from '../platform/uploads/files'
 import { cleanPicture } from '../platform/uploads/picture'
 import { hintOf } from './hints'
+import { deleteKept, deleteUnused } from './deletion'
 import {
-  createPrivatePictures,
+  discardPictures,
+  filesKept,
+  keepPictures,
+  letPicturesGo,
+  othersWith,
   PICTURE_REFUSALS,
   PRIVATE_PATH,
   REVEAL_LIFE_MS,
   TICKET_LIFE_MS,
+  type PictureTools,
   type PrivatePictures,
 } from './pictures'
 import { ruleOf, UPLOADS_PER_DAY } from './purposes'
-import type { PicturePurpose } from './tables'
 import { pictureSettings } from './settings'
+import { addressOf, bytesOf, readPicture, savePicture } from './stored'
+import type { PicturePurpose } from './tables'
 
 const HOUR_MS = 60 * 60_000
 
 type PictureContext = Pick<AppContext, 'config' | 'db'> & { clock: { now: () => number } }
 
 export function privatePicturesOf(ctx: PictureContext): PrivatePictures {
-  return createPrivatePictures(ctx, { files: createUploadFiles(ctx.config), clean: cleanPicture })
+  const tools: PictureTools = {
+    ...{ db: ctx.db, clock: ctx.clock, config: ctx.config, clean: cleanPicture, files: createUploadFiles(ctx.config) },
+    sealer: createSealer(ctx.config.identityKey, 'reluxe pictures'),
+  }
+  const bound = boundTo(tools)
+  return {
+    save: bound(savePicture),
+    keep: bound(keepPictures),
+    filesOf: filesKept,
+    othersWith,
+    letGo: letPicturesGo,
+    discard: (trx, object) => discardPictures(trx, object, ctx.clock.now()),
+    addressOf: bound(addressOf),
+    bytesOf: bound(bytesOf),
+    read: bound(readPicture),
+    deleteKept: bound(deleteKept),
+    deleteUnused: bound(deleteUnused),
+  }
 }
 
 /** GET /media/private/{file}?ticket=…: outside the API base, beside the public pictures; no shared cache keeps one. */

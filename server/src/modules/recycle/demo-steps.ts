@@ -14,9 +14,8 @@ import { Refusal } from '../../kit/refusal'
 import { settingMs } from '../../kit/settings'
 import { isTaken } from '../operator/leases'
 import { orderSettings } from '../order/settings'
-import { lockWithOwner } from '../parcel/followers'
 import type { ParcelStep } from '../parcel/graph'
-import { leadParcel } from '../parcel/lead-parcel'
+import { leadParcelOf } from '../parcel/lead-parcel'
 import { findParcel } from '../parcel/repository'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import type { PricedFlaw } from '../valuation/price/factors'
@@ -92,12 +91,10 @@ export function createDemoSteps(ctx: Context): Sweep {
   const by = () => ({ actor: { kind: 'operator', id: DEMO_ACTOR } as const, reason: '', now: clock.now(), settings })
 
   const moveParcel = (parcelNo: string | null, step: ParcelStep): Promise<void> =>
-    transaction(db, async (trx) => {
-      const known = parcelNo === null ? undefined : await findParcel(trx, parcelNo)
-      if (!known) return
+    transaction(db, (trx) => {
       const now = clock.now()
       const actor = { kind: 'courier', id: DEMO_ACTOR } as const
-      await leadParcel(trx, await lockWithOwner(trx, known), { step, actor, at: now, now }, ctx)
+      return leadParcelOf(trx, parcelNo, { step, actor, at: now, now }, ctx)
     })
   const operate = (one: OrderRecord, carryOut: (act: OrderAct) => Promise<unknown>): Promise<void> =>
     transaction(db, async (trx) => {

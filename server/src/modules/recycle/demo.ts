@@ -11,23 +11,24 @@ import { transaction } from '../../db/transaction'
 import { DAY_MS, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
+import { sellerTools, type SellerTools } from '../intake/seller-tools'
 import { isTopCode, SLOTS, type TopCode } from '../intake/slots'
 import { drawPhotograph, LIN } from '../order/demo'
-import { lockWithOwner } from '../parcel/followers'
 import type { ParcelStep } from '../parcel/graph'
-import { leadParcel } from '../parcel/lead-parcel'
-import { findParcel } from '../parcel/repository'
-import { privatePicturesOf } from '../private-picture/private-pictures'
+import { leadParcelOf } from '../parcel/lead-parcel'
 import type { PricedFlaw } from '../valuation/price/factors'
 import { accessoryNames } from '../valuation/sales'
 import { begin, saveFindings, submitPrice } from './acts/inspecting'
-import { count } from './acts/ordering'
-import { send } from './acts/returning'
+import { cancel, count, createParcel, placeOrder } from './acts/ordering'
+import { confirmReceived, send } from './acts/returning'
+import { refuse, sell } from './acts/selling'
 import { decline, estimateOf, quote } from './acts/valuing'
-import { createRecycle } from './calls'
+import { ask } from './asking'
+import { confirmInfo } from './confirm-info'
 import { findingsOf } from './demo-steps'
 import { DEMO_MARKER, DEMO_TEXT as T } from './messages'
 import { recycleOrders, recycleValuations, type OrderAct } from './objects'
+import { ownOrder } from './own'
 
 const MORE_FLAWS: readonly PricedFlaw[] = [
   { type: 'scratch', face: 'hardware', severity: 2 },
@@ -126,7 +127,7 @@ export async function fillDemonstrationRecycle(ctx: AppContext, now: number): Pr
     const at = now - days * DAY_MS
     const like = BY_PERSON.includes(end) ? likes[place % likes.length] : await takePriced(db, left, at)
     const photo = like && drawn.get(like.topCode)
-    if (like && photo) await createWay(ctx, { userId: lin.userId, like, photo, place }, at)(end)
+    if (like && photo) await go(beginWay(ctx, { userId: lin.userId, like, photo, place }, at), end)
   }
   return true
 }
@@ -142,135 +143,166 @@ async function takePriced(db: Db, left: Like[], at: number): Promise<Like | unde
 }
 
 /** One thing on its way, at a clock of its own. */
-function createWay(
-  ctx: AppContext,
-  { userId, like, photo, place }: { userId: number; like: Like; photo: Buffer; place: number },
-  from: number,
-) {
-  const { config, db, settings } = ctx
-  let at = Math.round(from)
-  const later = (ms: number) => (at += ms)
-  const still = { config, db, settings, clock: { now: () => at } }
-  const service = createRecycle(still)
-  const pictures = privatePicturesOf(still)
-  let keys = 0
-  let recycleNo = ''
-  const key = () => `${DEMO_MARKER}-${place}-${(keys += 1)}`
-  const by = () => ({ actor: { kind: 'operator', id: DEMO_ACTOR } as const, reason: '', now: at, settings })
+interface Way extends Planned {
+  /** Its clock, ms. */
+  time: { at: number }
+  tools: SellerTools
+  recycleNo: string
+}
 
-  const photograph = (purpose: 'packing' | 'qc' | 'receiving' | 'recycle') =>
-    pictures.save(photo, {
-      purpose,
-      taker: purpose === 'recycle' ? { kind: 'user', id: String(userId) } : { kind: 'system', id: DEMO_ACTOR },
-    })
-  const operate = (carryOut: (act: OrderAct) => Promise<unknown>): Promise<void> =>
-    transaction(db, async (trx) => {
-      await carryOut(await recycleOrders.act(trx, recycleNo, by()))
-    })
-  const moveParcel = (parcelNo: string, step: ParcelStep) =>
-    transaction(db, async (trx) => {
-      const known = await findParcel(trx, parcelNo)
-      if (!known) return
-      const parcel = await lockWithOwner(trx, known)
-      await leadParcel(trx, parcel, { step, actor: { kind: 'operator', id: DEMO_ACTOR }, at, now: at }, still)
-    })
+interface Planned {
+  userId: number
+  like: Like
+  photo: Buffer
+  place: number
+}
 
-  async function valued(isByPerson: boolean): Promise<{ no: string; priceFen: number | null }> {
-    const picture = await photograph('recycle')
-    const slots = isTopCode(like.topCode) ? SLOTS[like.topCode].filter(({ isRequired }) => isRequired) : []
-    const draft: IntakeDraft = {
-      categoryId: String(like.categoryId),
-      brandId: String(like.brandId),
-      seriesId: isByPerson ? '' : String(like.seriesId),
-      attributes: {
-        colour: like.colour || COLOUR,
-        size: like.size,
-        material: like.material,
-        ...(like.year !== null && { year: String(like.year) }),
-      },
-      flaws: FLAWS,
-      accessories: ACCESSORIES,
-      photos: slots.map(({ slot }) => ({ slot, key: picture })),
-      note: T.note,
-    }
-    const input = { draftNo: `demo-recycle-${place}`, rev: 1, facts: draft }
-    const { valuation } = await service.valuate(userId, input, DEMO_MARKER)
-    return { no: valuation.no, priceFen: valuation.priceFen }
+function beginWay({ config, db, settings }: AppContext, planned: Planned, from: number): Way {
+  const time = { at: Math.round(from) }
+  const tools = sellerTools({ config, db, settings, clock: { now: () => time.at } })
+  return { ...planned, time, tools, recycleNo: '' }
+}
+
+const wait = ({ time }: Way, ms: number): void => void (time.at += ms)
+
+const operator = { kind: 'operator', id: DEMO_ACTOR } as const
+
+const photograph = ({ tools, photo, userId }: Way, purpose: 'packing' | 'qc' | 'receiving' | 'recycle') =>
+  tools.pictures.save(photo, {
+    purpose,
+    taker: purpose === 'recycle' ? { kind: 'user', id: String(userId) } : { kind: 'system', id: DEMO_ACTOR },
+  })
+
+/** An act on the order by an operator, or by its seller. */
+const act = (
+  { tools: { db, settings }, recycleNo, userId, time }: Way,
+  by: 'operator' | 'user',
+  carryOut: (act: OrderAct) => Promise<unknown>,
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const actor = by === 'user' ? ({ kind: by, id: String(userId) } as const) : operator
+    await carryOut(await recycleOrders.act(trx, recycleNo, { actor, reason: '', now: time.at, settings }))
+  })
+
+const moveParcel = ({ tools, time: { at } }: Way, parcelNo: string | null, step: ParcelStep): Promise<void> =>
+  transaction(tools.db, (trx) => leadParcelOf(trx, parcelNo, { step, actor: operator, at, now: at }, tools))
+
+async function valued(way: Way, isByPerson: boolean): Promise<{ no: string; priceFen: number | null }> {
+  const { like, place, tools, userId } = way
+  const picture = await photograph(way, 'recycle')
+  const slots = isTopCode(like.topCode) ? SLOTS[like.topCode].filter(({ isRequired }) => isRequired) : []
+  const facts: IntakeDraft = {
+    categoryId: String(like.categoryId),
+    brandId: String(like.brandId),
+    seriesId: isByPerson ? '' : String(like.seriesId),
+    attributes: {
+      colour: like.colour || COLOUR,
+      size: like.size,
+      material: like.material,
+      ...(like.year !== null && { year: String(like.year) }),
+    },
+    flaws: FLAWS,
+    accessories: ACCESSORIES,
+    photos: slots.map(({ slot }) => ({ slot, key: picture })),
+    note: T.note,
   }
+  const { valuation } = await ask(tools, userId, { draftNo: `demo-recycle-${place}`, rev: 1, facts }, DEMO_MARKER)
+  return { no: valuation.no, priceFen: valuation.priceFen }
+}
 
-  async function byPerson(no: string, end: End): Promise<void> {
-    if (end === 'valuing') return
-    later(3 * HOUR_MS)
-    await transaction(db, async (trx) => {
-      const act = await recycleValuations.act(trx, no, by())
-      if (end === 'declined') await decline(act, { why: T.declined })
-      else await quote(act, { expectedFen: 1_280_000, sources: T.sources, words: T.words })
-    })
-  }
+async function byPerson(way: Way, no: string, end: End): Promise<void> {
+  if (end === 'valuing') return
+  wait(way, 3 * HOUR_MS)
+  const { db, settings } = way.tools
+  await transaction(db, async (trx) => {
+    const by = { actor: operator, reason: '', now: way.time.at, settings }
+    const asked = await recycleValuations.act(trx, no, by)
+    if (end === 'declined') await decline(asked, { why: T.declined })
+    else await quote(asked, { expectedFen: 1_280_000, sources: T.sources, words: T.words })
+  })
+}
 
-  return async (end: End): Promise<void> => {
-    const { no, priceFen } = await valued(BY_PERSON.includes(end))
-    if (BY_PERSON.includes(end)) return byPerson(no, end)
-    // The rules may leave it to a person: it stays in that queue.
-    if (priceFen === null || end === 'quoted') return
-    later(2 * HOUR_MS)
-    const { agreement } = await service.valuation(userId, { no })
-    const ordered = await service.createOrder(userId, { no, priceFen, agreed: agreement.agreed, idempotencyKey: key() })
-    recycleNo = ordered.recycleNo
-    if (end === 'created') return
-    later(4 * HOUR_MS)
-    if (end === 'cancelled') {
-      return void (await service.cancel(userId, { recycleNo, reason: T.cancelled, idempotencyKey: key() }))
-    }
-    const { parcelNo } = await service.createParcel(userId, {
-      ...{ recycleNo, way: 'self', carrier: SIMULATED_CARRIER, waybill: `HS${recycleNo.slice(1)}` },
-      idempotencyKey: key(),
-    })
-    later(5 * HOUR_MS)
-    await moveParcel(parcelNo, 'send')
-    if (end === 'sent') return
-    later(DAY_MS)
-    await moveParcel(parcelNo, 'sign')
-    later(3 * HOUR_MS)
-    const received = [await photograph('receiving')]
-    const counted = { weightG: 1260, sealNo: `HS-${recycleNo.slice(-8)}`, accessories: '防尘袋 原盒', note: T.counted }
-    await operate((act) => count(act, { ...counted, photos: received }, still, pictures))
-    if (end === 'received') return
-    later(8 * HOUR_MS)
-    await operate(begin)
-    if (end === 'inspecting') return
-    later(3 * HOUR_MS)
-    const inspected = await photograph('qc')
-    const more = end === 'lowered' || end === 'found' ? MORE_FLAWS : []
-    await operate(async (act) => {
-      const found = await saveFindings(act, findingsOf(act.object, inspected, { more }), pictures)
-      if (end !== 'found') await submitPrice({ ...act, object: found })
-    })
-    if (end === 'found') return
-    if (end === 'inspected' || end === 'lowered') return
-    later(6 * HOUR_MS)
-    const { bidVersion, finalFen } = await service.info(userId, recycleNo)
-    if (end === 'paid') {
-      const asked = await service.confirmInfo(userId, { recycleNo, bidVersion, payout: 'wallet' })
-      const { confirmToken } = asked
-      await service.confirm(userId, { recycleNo, confirmToken, priceFen: finalFen ?? 0, idempotencyKey: key() })
-      return
-    }
-    await service.refuse(userId, { recycleNo, bidVersion, reason: T.refused, idempotencyKey: key() })
-    if (end === 'refused') return
-    later(DAY_MS)
-    const packed = [await photograph('packing')]
-    const label = {
-      carrier: SIMULATED_CARRIER,
-      waybill: `HT${recycleNo.slice(1)}`,
-      sealNo: `HT-${recycleNo.slice(-8)}`,
-    }
-    await operate((act) => send(act, { ...label, weightG: 1260, photos: packed }, still, pictures))
-    const backNo = (await recycleOrders.find(db, recycleNo))?.backParcelNo ?? ''
-    later(2 * DAY_MS)
-    await moveParcel(backNo, 'deliver')
-    if (end === 'returning') return
-    later(DAY_MS)
-    await service.confirmReceived(userId, { parcelNo: backNo, idempotencyKey: key() })
+/** From the valuation to the end that was planned. */
+async function go(way: Way, end: End): Promise<void> {
+  const { no, priceFen } = await valued(way, BY_PERSON.includes(end))
+  if (BY_PERSON.includes(end)) return byPerson(way, no, end)
+  // The rules may leave it to a person: it stays in that queue.
+  if (priceFen === null || end === 'quoted') return
+  wait(way, 2 * HOUR_MS)
+  const ordered = await placeOrder(way.tools, way.userId, {
+    ...{ no, priceFen, agreed: await way.tools.documents.inForce(['recycle']) },
+    idempotencyKey: `${DEMO_MARKER}-${way.place}`,
+  })
+  const sent = { ...way, recycleNo: ordered.recycleNo }
+  if (await sendIn(sent, end)) return
+  if (await inspect(sent, end)) return
+  if (end === 'paid') await sellIt(sent)
+  else await sendBack(sent, end)
+}
+
+/** Ordered, sent, counted. @returns whether that was the end; so of the others */
+async function sendIn(way: Way, end: End): Promise<boolean> {
+  const { recycleNo, tools, userId } = way
+  if (end === 'created') return true
+  wait(way, 4 * HOUR_MS)
+  if (end === 'cancelled') {
+    await act(way, 'user', (one) => cancel(one, T.cancelled))
+    return true
   }
+  const label = { carrier: SIMULATED_CARRIER, waybill: `HS${recycleNo.slice(1)}` }
+  const { parcelNo } = await transaction(tools.db, (trx) =>
+    createParcel(trx, { userId, recycleNo, way: 'self', ...label, now: way.time.at }, tools),
+  )
+  wait(way, 5 * HOUR_MS)
+  await moveParcel(way, parcelNo, 'send')
+  if (end === 'sent') return true
+  wait(way, DAY_MS)
+  await moveParcel(way, parcelNo, 'sign')
+  wait(way, 3 * HOUR_MS)
+  const photos = [await photograph(way, 'receiving')]
+  const counted = { weightG: 1260, sealNo: `HS-${recycleNo.slice(-8)}`, accessories: '防尘袋 原盒', note: T.counted }
+  await act(way, 'operator', (one) => count(one, { ...counted, photos }, tools, tools.pictures))
+  return end === 'received'
+}
+
+async function inspect(way: Way, end: End): Promise<boolean> {
+  wait(way, 8 * HOUR_MS)
+  await act(way, 'operator', begin)
+  if (end === 'inspecting') return true
+  wait(way, 3 * HOUR_MS)
+  const photo = await photograph(way, 'qc')
+  const more = end === 'lowered' || end === 'found' ? MORE_FLAWS : []
+  await act(way, 'operator', async (one) => {
+    const found = await saveFindings(one, findingsOf(one.object, photo, { more }), way.tools.pictures)
+    if (end !== 'found') await submitPrice({ ...one, object: found })
+  })
+  return end === 'found' || end === 'inspected' || end === 'lowered'
+}
+
+async function sellIt(way: Way): Promise<void> {
+  const { recycleNo, tools, userId } = way
+  wait(way, 6 * HOUR_MS)
+  const { bidVersion } = await ownOrder(tools, userId, recycleNo)
+  const asked = await confirmInfo(tools, userId, { recycleNo, bidVersion, payout: 'wallet' })
+  await act(way, 'user', (one) => sell(one, asked, tools.config))
+}
+
+async function sendBack(way: Way, end: End): Promise<void> {
+  const { recycleNo, tools } = way
+  wait(way, 6 * HOUR_MS)
+  await act(way, 'user', (one) => refuse(one, { bidVersion: one.object.bidVersion, reason: T.refused }))
+  if (end === 'refused') return
+  wait(way, DAY_MS)
+  const photos = [await photograph(way, 'packing')]
+  const label = {
+    carrier: SIMULATED_CARRIER,
+    waybill: `HT${recycleNo.slice(1)}`,
+    sealNo: `HT-${recycleNo.slice(-8)}`,
+  }
+  await act(way, 'operator', (one) => send(one, { ...label, weightG: 1260, photos }, tools, tools.pictures))
+  wait(way, 2 * DAY_MS)
+  await moveParcel(way, (await ownOrder(tools, way.userId, recycleNo)).backParcelNo, 'deliver')
+  if (end === 'returning') return
+  wait(way, DAY_MS)
+  await act(way, 'user', (one) => confirmReceived(one, tools))
 }

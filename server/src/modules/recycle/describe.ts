@@ -7,8 +7,8 @@ import type { Db } from '../../db/handle'
 import { oneLine } from '../../kit/input'
 import { hasContact } from '../../kit/public-text'
 import { Refusal, refuseField } from '../../kit/refusal'
-import { createChooser } from '../intake/chooser'
-import { filesOfDraft, nameDraft, titleOf } from '../intake/drafts'
+import { filesOfDraft, nameDraft, ownFiles, titleOf } from '../intake/drafts'
+import { schemaOf } from '../intake/schema'
 import { ATTRIBUTES, isTopCode, SLOTS } from '../intake/slots'
 import { fileOfAddress } from '../private-picture/pictures'
 import type { PriceFacts, PricedFlaw } from '../valuation/price/factors'
@@ -43,31 +43,16 @@ export async function missingParts(db: Db, named: Named, now: number): Promise<M
 /** Names of the attributes that things of this kind differ in, and that are not said. */
 async function wantedSpec(db: Db, { draft, found, brandName }: Named, now: number): Promise<string[]> {
   if (!found || brandName === '') return ['规格']
-  const { attributes } = await createChooser({ db, clock: { now: () => now } }).schema({
-    kind: 'recycle',
-    categoryId: String(found.id),
-    ...(draft.brandId !== undefined && { brandId: draft.brandId }),
-    ...(draft.seriesId !== undefined && { seriesId: draft.seriesId }),
-  })
+  const { brandId, seriesId } = draft
+  const kind = { kind: 'recycle', categoryId: String(found.id) } as const
+  const { attributes } = await schemaOf(
+    db,
+    { ...kind, ...(brandId !== undefined && { brandId }), ...(seriesId !== undefined && { seriesId }) },
+    now,
+  )
   return attributes
     .filter(({ code, isRequired }) => isRequired && (draft.attributes?.[code] ?? '').trim() === '')
     .map(({ name }) => name)
-}
-
-/** Of the pictures that a draft names, those that its user has uploaded for it; a visitor has none. */
-async function ownFiles(db: Db, draft: IntakeDraft, userId: number | null): Promise<ReadonlySet<string>> {
-  const { photos, proofs } = filesOfDraft(draft)
-  const files = [...photos, ...proofs]
-  if (userId === null || files.length === 0) return new Set()
-  const own = await db
-    .selectFrom('privatePicture')
-    .select('file')
-    .where('file', 'in', files)
-    .where('purpose', 'in', ['recycle', 'proof'])
-    .where('takerKind', '=', 'user')
-    .where('takerId', '=', String(userId))
-    .execute()
-  return new Set(own.map(({ file }) => file))
 }
 
 /**
@@ -79,8 +64,11 @@ export async function describe(
   draft: IntakeDraft,
   { userId, now }: { userId: number | null; now: number },
 ): Promise<{ described: Described; title: string }> {
-  const own = await ownFiles(db, draft, userId)
-  const isOwn = (file: string): boolean => own.has(file)
+  const { photos, proofs } = filesOfDraft(draft)
+  const files = [...photos, ...proofs]
+  // A visitor has none.
+  const own = userId === null ? null : await ownFiles(db, { userId, files, purposes: ['recycle', 'proof'] })
+  const isOwn = (file: string): boolean => own?.has(file) === true
   const named = await nameDraft(db, draft)
   const missing = await missingParts(db, named, now)
   const { found, brandName, seriesId, seriesName } = named
@@ -118,7 +106,7 @@ export async function describe(
         const file = fileOfAddress(key)
         return isOwn(file) ? [{ slot, file }] : []
       }),
-      proofs: filesOfDraft(draft).proofs.filter(isOwn),
+      proofs: proofs.filter(isOwn),
       note,
       draft,
     },

@@ -3,7 +3,7 @@ import { registerConsole } from './console'
 import { fillDemonstrationTickets } from './demo'
 import { tickets } from './object'
 import { ticketSettings } from './settings'
-import { registerCalls } from './tickets'
+import { registerCalls } from './calls'
 
 export const area = defineArea({
   name: 'ticket',

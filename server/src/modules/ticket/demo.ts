@@ -10,13 +10,14 @@ import { transaction } from '../../db/transaction'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { LIN, ZHOU } from '../order/demo'
+import { create } from './acts/create'
 import { answerFeedback } from './feedback-console'
 import { feedbacks } from './feedback-object'
 import { conclude, propose, replyToUser } from './console'
 import { DEMO_TEXT as T } from './messages'
 import { escalated, tickets, type TicketAct } from './object'
 import { createFeedbacks } from './feedbacks'
-import { createTickets } from './tickets'
+import { ticketTools } from './tools'
 
 const MARKER = 'demo-tickets'
 const HOUR_MS = 60 * 60_000
@@ -122,7 +123,7 @@ async function makeOne(ctx: Context, userId: number, one: Planned, now: number):
   const { ago, steps, ...complaint } = one
   let at = now - ago
   const clock = { ...ctx.clock, now: () => at }
-  const { no } = await createTickets({ ...ctx, clock }).create(userId, {
+  const { no } = await create(ticketTools({ ...ctx, clock }), userId, {
     ...complaint,
     idempotencyKey: `${MARKER}-${complaint.subject.id}`,
   })

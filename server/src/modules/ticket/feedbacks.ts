@@ -11,6 +11,7 @@ import { checkedText } from './checked-text'
 import { feedbacks } from './feedback-object'
 import { TICKET_PAGE_SIZE } from './limits'
 import { FEEDBACK_STATE_NAMES, REFUSALS } from './messages'
+import { keepPictures } from './tools'
 import { createTicketViews } from './view'
 
 interface Opinion {
@@ -46,9 +47,7 @@ export function createFeedbacks(ctx: Pick<AppContext, 'clock' | 'config' | 'db' 
           now,
           columns: { userId, category, text, files, page: about.startsWith('/') ? about : '', createdAt: now },
         })
-        if (userId !== null) {
-          await pictures.keep(trx, files, { kind: 'complaint', id: made.number }, { purpose: 'complaint', userId })
-        }
+        if (userId !== null) await keepPictures({ pictures }, trx, userId, made.number, files)
         return { number: made.number }
       }
       // A visitor's repetition cannot be told from another visitor's opinion.

@@ -1,31 +1,19 @@
-/** Devices of an account, what happened to it, and how its number changes (design: account 2.1). */
-import { RET } from '@contract/constants'
+/** Devices of an account, what happened to it, and its number (design: account 2.1). */
 import type { Security, SecurityEventKind } from '@contract/security'
 import type { FastifyRequest } from 'fastify'
 import { transaction, type Db, type Trx } from '../../db/database'
-import { isUniqueViolation } from '../../db/errors'
-import { lockUntilEnd } from '../../db/transaction'
 import { DAY_MS, dayOf, HOUR_MS } from '../../kit/china-day'
 import type { AppContext } from '../../kit/context'
 import { deviceOf } from '../../kit/device'
-import { earlierAnswer, once, requestHashOf } from '../../kit/idempotency'
 import { maskPhone } from '../../kit/masking'
-import { refuseField, Refusal } from '../../kit/refusal'
 import { sessionHashOf } from '../../kit/session'
-import { takeStepUp } from '../../kit/step-up'
 import type { Settings } from '../../kit/settings'
-import { waitText } from '../../kit/wait-text'
 import { SESSION_LIFE_MS } from '../../limits'
 import { writeMessage } from '../messages/service'
 import { SHOWN_EVENTS } from './limits'
-import { REFUSALS } from './messages'
 import { isVerified } from './ports'
 import { beginRecheck } from './recheck'
 import { securitySettings } from './settings'
-import type { SmsCodes } from './sms-codes'
-
-/** The constraint that one identity belongs to one account (migration 001). */
-const ONE_ACCOUNT = 'identity_kind_value_key'
 
 /** The device of a request in words: the messenger's mini-program, or a browser and its system. */
 export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
@@ -129,138 +117,60 @@ export async function setPhone(
 }
 
 /** When the number may change again; null when it may now. */
-function fixedUntil(settings: Settings, changedAt: number | null, now: number): number | null {
+export function fixedUntil(settings: Settings, changedAt: number | null, now: number): number | null {
   const until = (changedAt ?? 0) + settings.get(securitySettings, 'account.phoneFixed')
   return changedAt !== null && until > now ? until : null
 }
 
-const fixedDays = (settings: Settings): number =>
+export const fixedDays = (settings: Settings): number =>
   Math.round(settings.get(securitySettings, 'account.phoneFixed') / DAY_MS)
 
-interface PhoneChange {
-  phone: string
-  code: string
-  idempotencyKey: string
-}
-
-export function createSecurity(ctx: Pick<AppContext, 'clock' | 'db' | 'settings'>, codes: SmsCodes) {
-  const { clock, db, settings } = ctx
-
-  /** With a code to the old number, within the transaction that uses up the one to the new. @throws Refusal */
-  async function change(trx: Trx, userId: number, phone: string, request: FastifyRequest): Promise<void> {
-    const now = clock.now()
-    await takeStepUp(trx, request, 'changePhone', now)
-    await lockUntilEnd(trx, 'smsPhone', phone)
-    const user = await trx
-      .selectFrom('appUser')
-      .select('phoneChangedAt')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const fixed = fixedUntil(settings, user.phoneChangedAt, now)
-    if (fixed !== null)
-      throw refuseField('phone', REFUSALS.phoneFixed(fixedDays(settings), waitText(fixed - now)), RET.CONFLICT)
-    const known = await trx
-      .selectFrom('identity')
-      .select('userId')
-      .where('kind', '=', 'phone')
-      .where('value', '=', phone)
-      .executeTakeFirst()
-    if (known?.userId === userId) throw refuseField('phone', REFUSALS.samePhone, RET.CONFLICT)
-    if (known !== undefined) throw refuseField('phone', REFUSALS.phoneTaken, RET.CONFLICT)
-    const session = await trx
+/** The number, the devices and what happened to the account. */
+export async function securityView(
+  { clock, db, settings }: Pick<AppContext, 'clock' | 'db' | 'settings'>,
+  userId: number,
+  request: FastifyRequest,
+): Promise<Security> {
+  const now = clock.now()
+  const current = sessionHashOf(request)
+  const user = await db
+    .selectFrom('appUser')
+    .leftJoin('identity', (join) => join.onRef('identity.userId', '=', 'appUser.id').on('identity.kind', '=', 'phone'))
+    .select(['identity.value as phone', 'identity.createdAt as since', 'appUser.phoneChangedAt'])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const [sessions, events, verified] = await Promise.all([
+    db
       .selectFrom('session')
-      .select('id')
-      .where('tokenHash', '=', sessionHashOf(request))
-      .executeTakeFirst()
-    await setPhone(trx, settings, { userId, phone, sessionId: session?.id ?? null, device: hostOf(request), now })
-  }
-
+      .select(['id', 'device', 'tokenHash', 'createdAt', 'expiresAt'])
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now)
+      .orderBy('expiresAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    db
+      .selectFrom('securityEvent')
+      .select(['at', 'kind', 'device', 'detail'])
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(SHOWN_EVENTS)
+      .execute(),
+    isVerified(db, userId),
+  ])
   return {
-    async security(userId: number, request: FastifyRequest): Promise<Security> {
-      const now = clock.now()
-      const current = sessionHashOf(request)
-      const user = await db
-        .selectFrom('appUser')
-        .leftJoin('identity', (join) =>
-          join.onRef('identity.userId', '=', 'appUser.id').on('identity.kind', '=', 'phone'),
-        )
-        .select(['identity.value as phone', 'identity.createdAt as since', 'appUser.phoneChangedAt'])
-        .where('appUser.id', '=', userId)
-        .executeTakeFirstOrThrow()
-      const [sessions, events, verified] = await Promise.all([
-        db
-          .selectFrom('session')
-          .select(['id', 'device', 'tokenHash', 'createdAt', 'expiresAt'])
-          .where('userId', '=', userId)
-          .where('expiresAt', '>', now)
-          .orderBy('expiresAt', 'desc')
-          .orderBy('id', 'desc')
-          .execute(),
-        db
-          .selectFrom('securityEvent')
-          .select(['at', 'kind', 'device', 'detail'])
-          .where('userId', '=', userId)
-          .orderBy('id', 'desc')
-          .limit(SHOWN_EVENTS)
-          .execute(),
-        isVerified(db, userId),
-      ])
-      return {
-        phone: user.phone === null ? '' : maskPhone(user.phone),
-        phoneSince: user.since,
-        phoneFixedUntil: fixedUntil(settings, user.phoneChangedAt, now),
-        phoneFixedDays: fixedDays(settings),
-        withdrawRestHours: Math.round(settings.get(securitySettings, 'account.withdrawRest') / HOUR_MS),
-        isVerified: verified,
-        sessions: sessions.map(({ id, device, tokenHash, createdAt, expiresAt }) => ({
-          id: String(id),
-          device,
-          startedAt: createdAt,
-          lastSeenAt: Math.max(createdAt, expiresAt - SESSION_LIFE_MS),
-          isCurrent: tokenHash === current,
-        })),
-        events,
-      }
-    },
-
-    /** @param id without one all but the caller's. @throws Refusal STEP_UP, NOT_FOUND */
-    endSession: (userId: number, id: string | undefined, request: FastifyRequest): Promise<void> =>
-      transaction(db, async (trx) => {
-        const now = clock.now()
-        await takeStepUp(trx, request, 'sessions', now)
-        const ended = await trx
-          .deleteFrom('session')
-          .where('userId', '=', userId)
-          .$if(id !== undefined, (query) => query.where('id', '=', Number(id)))
-          .$if(id === undefined, (query) => query.where('tokenHash', '!=', sessionHashOf(request)))
-          .returning('device')
-          .execute()
-        if (id !== undefined && ended.length === 0) throw new Refusal(RET.NOT_FOUND, REFUSALS.noSuchSession)
-        for (const { device } of ended) await noteEvent(trx, { userId, kind: 'sessionEnd', at: now, device })
-      }),
-
-    /** @throws Refusal STEP_UP, BAD_CODE, CONFLICT with the field */
-    async changePhone(userId: number, { phone, code, idempotencyKey }: PhoneChange, request: FastifyRequest) {
-      const intended = {
-        ownerId: userId,
-        scope: 'user.changePhone',
-        key: idempotencyKey,
-        requestHash: requestHashOf([phone]),
-      }
-      if ((await earlierAnswer(db, intended)) !== undefined) return
-      const also = async (trx: Trx) => {
-        await once(trx, intended, clock.now(), async () => {
-          await change(trx, userId, phone, request)
-          return {}
-        })
-      }
-      try {
-        const isGood = await codes.use(phone, code, request.ip, { scene: 'login', also })
-        if (!isGood) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
-      } catch (error) {
-        throw isUniqueViolation(error, ONE_ACCOUNT) ? refuseField('phone', REFUSALS.phoneTaken, RET.CONFLICT) : error
-      }
-    },
+    phone: user.phone === null ? '' : maskPhone(user.phone),
+    phoneSince: user.since,
+    phoneFixedUntil: fixedUntil(settings, user.phoneChangedAt, now),
+    phoneFixedDays: fixedDays(settings),
+    withdrawRestHours: Math.round(settings.get(securitySettings, 'account.withdrawRest') / HOUR_MS),
+    isVerified: verified,
+    sessions: sessions.map(({ id, device, tokenHash, createdAt, expiresAt }) => ({
+      id: String(id),
+      device,
+      startedAt: createdAt,
+      lastSeenAt: Math.max(createdAt, expiresAt - SESSION_LIFE_MS),
+      isCurrent: tokenHash === current,
+    })),
+    events,
   }
 }

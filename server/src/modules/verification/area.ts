@@ -1,13 +1,15 @@
 import { defineArea } from '../area'
 import { consentWithdrawn } from '../documents/hooks'
 import { idTailOf, verifiedIdentity } from '../user/ports'
+import { CHECK_JOB } from './acts/check'
+import { forgetWithdrawn } from './acts/take-back'
 import { registerConsole } from './console'
 import { fillDemonstrationPeople } from './demo'
 import { verifications } from './object'
 import { documentTail, verifiedPerson } from './people'
 import { watchedIdentity } from './provider'
 import { verificationSettings } from './settings'
-import { CHECK_JOB, createVerifications, forgetWithdrawn, registerCalls } from './verifications'
+import { createVerifications, registerCalls } from './verifications'
 
 export const area = defineArea({
   name: 'verification',

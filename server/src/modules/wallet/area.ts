@@ -2,6 +2,7 @@ import { defineArea } from '../area'
 import { orderMoved } from '../order/hooks'
 import { accountFrozen } from '../user/hooks'
 import { userSections } from '../user/ports'
+import { recallOfFrozen } from './acts/recall'
 import { registerConsole, walletFacts } from './console'
 import { fillDemonstrationWallets } from './demo'
 import { CONSOLE_TEXT } from './messages'
@@ -9,7 +10,7 @@ import { QUERY_JOB, SEND_JOB } from './object'
 import { registerCalls } from './routes'
 import { writeToSellers } from './seller-messages'
 import { walletSettings } from './settings'
-import { createWithdrawals, recallOfFrozen } from './withdrawals'
+import { createWithdrawals } from './withdrawals'
 
 export const area = defineArea({
   name: 'wallet',

@@ -12,12 +12,12 @@ import type { AppContext } from '../../kit/context'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { userFact, userNames } from '../user/user-names'
 import { verifiedPerson } from '../verification/people'
+import { recallWithdrawal } from './acts/recall'
 import { moneyBlockers } from './blockers'
 import { CONSOLE_TEXT as T, FAILURE_NAMES, FLAG_NAMES, ENTRY_KINDS, OTHER_ENTRY } from './messages'
 import { withdrawals, type WithdrawalAct, type WithdrawalRecord } from './object'
 import { payoutSealer, sharedWith } from './payouts'
 import type { PaidAccount } from './provider'
-import { recallWithdrawal } from './withdrawals'
 
 const fen = (name: string, value: number): Fact => ({ name, value: String(value), kind: 'fen' })
 const text = (name: string, value: string): Fact => ({ name, value })

@@ -14,10 +14,10 @@ import { AT_QC, COMPLETED, LIN, makeOrder, ZHOU, type Step } from '../order/demo
 import { createProviders } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { MERCHANT } from '../verification/demo'
+import { createPayouts } from './acts/keep-payouts'
 import { rejectWithdrawal } from './console'
 import { DEMO_TEXT as T } from './messages'
 import { withdrawals, type WithdrawalAct } from './object'
-import { createPayouts } from './payouts'
 import { createWithdrawals } from './withdrawals'
 
 const MARKER = 'demo-wallets'

@@ -6,19 +6,19 @@ import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { ok } from '../../kit/reply'
 import { REFUSALS } from './messages'
-import { createPayouts } from './payouts'
-import { createPurse } from './purse'
+import { createPayouts } from './acts/keep-payouts'
+import { detail, log } from './log'
+import { account, pending, purse } from './purse'
 import { createWithdrawals } from './withdrawals'
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const purse = createPurse(ctx)
   const payouts = createPayouts(ctx)
   const service = createWithdrawals(ctx)
-  call(app, 'GET /user/account', ({ userId }) => purse.account(userId))
-  call(app, 'GET /user/purse', ({ userId }) => purse.purse(userId))
-  call(app, 'GET /user/pending-list', ({ userId }) => purse.pending(userId))
-  call(app, 'GET /user/account-log', ({ userId, input }) => purse.log(userId, input))
-  call(app, 'GET /user/account-log-detail', ({ userId, input }) => purse.detail(userId, input.id))
+  call(app, 'GET /user/account', ({ userId }) => account(ctx, userId))
+  call(app, 'GET /user/purse', ({ userId }) => purse(ctx, userId))
+  call(app, 'GET /user/pending-list', ({ userId }) => pending(ctx, userId))
+  call(app, 'GET /user/account-log', ({ userId, input }) => log(ctx, userId, input))
+  call(app, 'GET /user/account-log-detail', ({ userId, input }) => detail(ctx, userId, input.id))
   call(app, 'GET /user/withdraw-init', ({ userId }) => service.init(userId))
   call(app, 'GET /user/withdraw-info', ({ userId, input }) => service.info(userId, input.no))
   call(app, 'POST /user/withdraw-apply', ({ userId, input, request }) => service.apply(userId, request, input))

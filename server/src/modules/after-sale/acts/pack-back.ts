@@ -1,8 +1,7 @@
 /** The item of a case goes back to its buyer: packed, and handed to the courier. */
 import type { CasePackInput } from '@contract/admin/after-sale'
-import { enqueueJob } from '../../../jobs/queue'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { leadOrder } from '../../order/lead-order'
+import { watchWaybill } from '../../parcel/lead-parcel'
 import { insertParcel } from '../../parcel/repository'
 import type { CaseAct } from '../case-act'
 import { lineOf } from '../case-line'
@@ -30,23 +29,19 @@ export async function packBack(
     orderNo: order.orderNo,
     ref: order.orderNo,
     ownerId: order.userId,
-    sellerId: null,
     carrier,
     waybill,
-    courier: '',
     address: order.address,
     weightOutG: weightG,
     sealNo,
     insuredFen,
     photos,
-    lines: [{ itemId, title, declared: [] }],
+    lines: [{ itemId, title }],
     actor,
     now,
   })
   const packed = await cases.keep(act, { backParcelNo: parcel.parcelNo })
   await leadOrder(trx, { order, parcel }, { step: 'handOver', actor, at: now, now, photos }, process)
-  const { phone } = config.courier.warehouse
-  const payload = { carrier, waybill, phone, to: order.address.regionName }
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload, dueAt: now, now })
+  await watchWaybill(trx, { carrier, waybill, to: order.address.regionName }, { config }, now)
   return packed
 }

@@ -1,9 +1,8 @@
 /** A buyer sends the items back. */
 import type { AfterSaleInfo } from '@contract/after-sale'
-import { enqueueJob } from '../../../jobs/queue'
 import { refuseField } from '../../../kit/refusal'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { orderLines } from '../../order/repository'
+import { watchWaybill } from '../../parcel/lead-parcel'
 import { findParcel, insertParcel, lockParcel, type ParcelRecord, updateParcel } from '../../parcel/repository'
 import type { CaseAct } from '../case-act'
 import { MAX_WAYBILLS } from '../limits'
@@ -18,22 +17,16 @@ interface Sent {
   waybill: string
 }
 
-/** The courier reports the parcel from now on. */
-async function watch({ config }: CaseTools, { trx, now }: CaseAct, { carrier, waybill }: Sent): Promise<void> {
-  const { phone, regionName: to } = config.courier.warehouse
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload: { carrier, waybill, phone, to }, dueAt: now, now })
-}
-
 /** A wrong waybill can be corrected before the parcel's first trace. @throws Refusal CONFLICT */
 async function correctWaybill(tools: CaseTools, act: CaseAct, { carrier, waybill }: Sent): Promise<void> {
-  const { trx, object: one } = act
+  const { trx, object: one, now } = act
   if (one.waybillChanges >= MAX_WAYBILLS) throw conflict(REFUSALS.waybillOften)
   const known = one.returnParcelNo === null ? undefined : await findParcel(trx, one.returnParcelNo)
   if (!known) throw conflict(REFUSALS.stateChanged)
   const parcel = await lockParcel(trx, known.id)
   if (parcel.state !== 'MOVING') throw conflict(REFUSALS.stateChanged)
   await updateParcel(trx, parcel, { carrier, waybill })
-  await watch(tools, act, { carrier, waybill })
+  await watchWaybill(trx, { carrier, waybill }, tools, now)
   await tools.cases.note(act, 'changeWaybill', { waybillChanges: one.waybillChanges + 1 })
 }
 
@@ -54,15 +47,10 @@ async function insertReturn(
     orderNo: order.orderNo,
     ref: order.orderNo,
     ownerId: order.userId,
-    sellerId: null,
     ...sentBy,
-    courier: '',
     address: config.courier.warehouse,
-    weightOutG: null,
-    sealNo: '',
     insuredFen: sent.reduce((sum, { priceFen }) => sum + priceFen, 0),
-    photos: [],
-    lines: sent.map(({ itemId, title }) => ({ itemId, title, declared: [] })),
+    lines: sent.map(({ itemId, title }) => ({ itemId, title })),
     actor: { kind: 'order', id: order.orderNo },
     now,
   })
@@ -79,7 +67,7 @@ async function sendParcel(tools: CaseTools, found: CaseAct, given: Sent): Promis
   if (one.state === 'RETURNING') return correctWaybill(tools, act, { carrier, waybill })
   const batch = (await casesOfBatch(trx, one.batchNo)).filter(({ state }) => state === 'AGREED')
   const { parcelNo } = await insertReturn(tools, act, batch, { carrier, waybill })
-  await watch(tools, act, { carrier, waybill })
+  await watchWaybill(trx, { carrier, waybill }, tools, now)
   const dueAt = now + settings.get(afterSaleSettings, 'afterSale.arrive')
   for (const { caseNo } of batch) {
     await cases.move(await cases.act(trx, caseNo, act), 'sendParcel', { returnParcelNo: parcelNo, dueAt })

@@ -6,6 +6,7 @@ import type { SecondOpinionInput } from '@contract/admin/inspection'
 import type { SaveItemInput } from '@contract/admin/items'
 import { FLAW_TYPES } from '@contract/admin/inspection'
 import { fenOfYuan } from '@contract/amounts'
+import type { Db } from '../../../db/handle'
 import type { Trx } from '../../../db/transaction'
 import { dayOf, dayTextOf } from '../../../kit/china-day'
 import { DEMO_ACTOR } from '../../../kit/demo-actor'
@@ -17,7 +18,9 @@ import { yuan } from '../../../kit/yuan'
 import { itemParts, readItem } from '../../catalogue/desk/item-list'
 import { saveItem } from '../../catalogue/desk/save-item'
 import { inspectionsOf, openInspection, saveInspection, type InspectionRow } from '../../inspection/repository'
+import { accessoriesOf, seriesOf } from '../../intake/found'
 import { writeMessage } from '../../messages/service'
+import { countersOf } from '../../parcel/repository'
 import { fileOfAddress, type PrivatePictures } from '../../private-picture/pictures'
 import { operatorNames } from '../../user/user-names'
 import { REFUSALS, ROWS } from '../messages'
@@ -25,7 +28,6 @@ import { consignments, targetOf, type ConsignAct, type ConsignmentRecord } from 
 import { consignSettings } from '../settings'
 import type { FoundDifference, Plan, Report } from '../tables'
 import { checkSteps, dated, ourSteps } from './plan-steps'
-import { accessoriesOf, receiversOf } from './sending'
 
 const isDemo = (id: string): boolean => id === DEMO_ACTOR
 
@@ -54,6 +56,13 @@ async function ownInspection(act: ConsignAct): Promise<InspectionRow> {
   if (open.state === 'SECOND') throw new Refusal(RET.CONFLICT, REFUSALS.second)
   await checkInspector(act, open)
   return open
+}
+
+/** Operators who counted the item: they never inspect it. */
+async function receiversOf(db: Db, object: ConsignmentRecord): Promise<string[]> {
+  const events = await consignments.events(db, object)
+  const counted = events.flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : []))
+  return [...new Set([...counted, ...(await countersOf(db, object.parcelNo))])]
 }
 
 /** Begins the inspection, or one more of what came back, or was asked for. */
@@ -105,25 +114,6 @@ function lineOf(
         .slice(0, 300),
     },
   ]
-}
-
-/** The series that the inspector names, else the seller's. @throws Refusal at the field, with the brand's series */
-async function seriesOf(
-  trx: ConsignAct['trx'],
-  { brandId, seriesId }: ConsignmentRecord['snapshot'],
-  named = '',
-): Promise<{ id: number; name: string }> {
-  const all = await trx
-    .selectFrom('series')
-    .select(['id', 'name'])
-    .where('brandId', '=', brandId)
-    .where('mergedInto', 'is', null)
-    .orderBy('position')
-    .execute()
-  const name = oneLine(named).toLowerCase()
-  const found = all.find((one) => (name === '' ? one.id === seriesId : one.name.toLowerCase() === name))
-  if (!found) throw refuseField('series', REFUSALS.series(all.map((one) => one.name)))
-  return found
 }
 
 /** The item as the inspector describes it: a new draft, or what came back. Pictures and text follow at its form. */

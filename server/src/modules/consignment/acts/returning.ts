@@ -2,7 +2,6 @@
 import { RET } from '@contract/constants'
 import type { ConsignSendInput } from '@contract/admin/consign'
 import type { Trx } from '../../../db/transaction'
-import { enqueueJob } from '../../../jobs/queue'
 import type { AppContext } from '../../../kit/context'
 import { oneLine } from '../../../kit/input'
 import { hasContact } from '../../../kit/public-text'
@@ -11,10 +10,8 @@ import { findOwnAddress } from '../../address/book'
 import { moveOwnItem } from '../../catalogue/change-state'
 import { findItem } from '../../catalogue/desk/item-list'
 import { keepItem, unlistItem } from '../../catalogue/list-items'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
-import { parcelHeard } from '../../parcel/followers'
-import { leadParcel } from '../../parcel/lead-parcel'
-import { findParcel, insertParcel, lockParcel } from '../../parcel/repository'
+import { confirmByOwner, leadParcel, watchWaybill } from '../../parcel/lead-parcel'
+import { insertParcel } from '../../parcel/repository'
 import type { ParcelAddress } from '../../parcel/tables'
 import type { PrivatePictures } from '../../private-picture/pictures'
 import { REASONS, REFUSALS } from '../messages'
@@ -106,11 +103,8 @@ export async function send(
     direction: 'out',
     way: 'pickup',
     state: 'PACKED',
-    orderNo: null,
-    sellerId: null,
     carrier,
     waybill,
-    courier: '',
     address: returnAddress,
     weightOutG: weightG,
     sealNo,
@@ -126,9 +120,7 @@ export async function send(
   if (item?.state === 'DRAFT' || item?.state === 'OFF_SHELF') {
     await moveOwnItem(trx, { itemNo: item.itemNo, step: 'giveBack', by: sellNo, reason: '', now })
   }
-  const { phone } = ctx.config.courier.warehouse
-  const payload = { carrier, waybill, phone, to: returnAddress.regionName }
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload, dueAt: now, now })
+  await watchWaybill(trx, { carrier, waybill, to: returnAddress.regionName }, ctx, now)
   return sent
 }
 
@@ -136,13 +128,6 @@ export async function send(
 export async function confirmReceived(act: ConsignAct, ctx: BackContext): Promise<ConsignmentRecord> {
   const { trx, object, now } = act
   const received = await consignments.move(act, 'confirm')
-  const known = object.backParcelNo === null ? undefined : await findParcel(trx, object.backParcelNo)
-  if (known) {
-    const parcel = await lockParcel(trx, known.id)
-    const actor = { kind: 'user', id: String(object.userId) } as const
-    // A search for it is over: nothing is paid for what its owner has.
-    await parcelHeard.call(trx, { parcel, by: actor.kind, now, ctx })
-    if (parcel.state === 'DELIVERED') await leadParcel(trx, parcel, { step: 'confirm', actor, at: now, now }, ctx)
-  }
+  await confirmByOwner(trx, { parcelNo: object.backParcelNo, ownerId: object.userId, now }, ctx)
   return received
 }

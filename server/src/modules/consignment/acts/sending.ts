@@ -4,21 +4,19 @@ import type { ConsignCountInput } from '@contract/admin/consign'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/handle'
 import type { Trx } from '../../../db/transaction'
-import { enqueueJob } from '../../../jobs/queue'
 import type { AppContext } from '../../../kit/context'
 import { oneLine } from '../../../kit/input'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import { settingMs } from '../../../kit/settings'
+import { accessoriesOf } from '../../intake/found'
 import { writeMessage } from '../../messages/service'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
 import { parcelHeard, type ParcelContext } from '../../parcel/followers'
-import { leadParcel } from '../../parcel/lead-parcel'
+import { leadParcel, watchWaybill } from '../../parcel/lead-parcel'
 import {
   addPhotos,
   findParcel,
   insertParcel,
   lockParcel,
-  parcelEvents,
   parcelLines,
   saveFound,
   updateParcel,
@@ -84,16 +82,10 @@ export async function createParcel(trx: Trx, sending: NewSending, ctx: SendConte
     direction: 'in',
     way,
     state: 'CREATED',
-    orderNo: null,
-    sellerId: null,
     carrier: way === 'self' ? carrier : '',
     waybill: way === 'self' ? waybill : null,
-    courier: '',
     address: ctx.config.courier.warehouse,
-    weightOutG: null,
-    sealNo: '',
     insuredFen,
-    photos: [],
     lines: own.map(({ sellNo, title, snapshot }) => ({
       itemId: null,
       ref: sellNo,
@@ -106,19 +98,8 @@ export async function createParcel(trx: Trx, sending: NewSending, ctx: SendConte
   for (const object of own) {
     await consignments.note(byUser(trx, object, ctx, now), 'parcel', { parcelNo: parcel.parcelNo, deadlineAt: null })
   }
-  if (way === 'self') await subscribe(trx, { carrier, waybill: waybill ?? '' }, ctx, now)
+  if (way === 'self') await watchWaybill(trx, { carrier, waybill: waybill ?? '' }, ctx, now)
   return parcel
-}
-
-/** Has the courier report the waybill's traces. */
-async function subscribe(
-  trx: Trx,
-  { carrier, waybill }: { carrier: string; waybill: string },
-  { config }: SendContext,
-  now: number,
-): Promise<void> {
-  const { phone, regionName: to } = config.courier.warehouse
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload: { carrier, waybill, phone, to }, dueAt: now, now })
 }
 
 /** A parcel of the user's own with its consignments, all locked. @throws Refusal NOT_FOUND */
@@ -155,7 +136,7 @@ export async function updateSending(
     throw new Refusal(RET.CONFLICT, REFUSALS.parcelGone)
   }
   await updateParcel(trx, parcel, { carrier, waybill })
-  await subscribe(trx, { carrier, waybill }, ctx, now)
+  await watchWaybill(trx, { carrier, waybill }, ctx, now)
 }
 
 /** The parcel is not sent after all; its consignments have their time to send anew. */
@@ -291,34 +272,6 @@ export async function countedOf(
     .executeTakeFirst()
   const { accessories } = line.found
   return { at: counted?.at ?? object.stateAt, accessories, missing: missingOf(object, accessories) }
-}
-
-export const accessoriesOf = (text: string): string[] =>
-  [
-    ...new Set(
-      text
-        .split(/[\s,，、;；]+/u)
-        .map(oneLine)
-        .filter(Boolean),
-    ),
-  ].slice(0, 12)
-
-/** Operators who counted the item: they never inspect it. */
-export async function receiversOf(db: Db, { id, parcelNo }: ConsignmentRecord): Promise<string[]> {
-  const events = await db
-    .selectFrom('consignmentEvent')
-    .select('actorId')
-    .where('consignmentId', '=', id)
-    .where('step', '=', 'count')
-    .execute()
-  const parcel = parcelNo === null ? undefined : await findParcel(db, parcelNo)
-  const ofParcel = parcel ? await parcelEvents(db, parcel.id) : []
-  return [
-    ...new Set([
-      ...events.map(({ actorId }) => actorId),
-      ...ofParcel.flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : [])),
-    ]),
-  ]
 }
 
 /** By when what was signed must be counted. */

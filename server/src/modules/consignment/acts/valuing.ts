@@ -1,4 +1,5 @@
 /** From the draft to the quote: submitted, valued by a person, accepted or not. */
+import type { CallData, CallInput } from '@contract/calls'
 import { RET } from '@contract/constants'
 import type { PlanStep } from '@contract/selling'
 import type { ConsignPhotosInput, ConsignQuoteInput, ConsignRejectInput } from '@contract/admin/consign'
@@ -12,9 +13,9 @@ import { hasContact } from '../../../kit/public-text'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import type { Settings } from '../../../kit/settings'
 import { checkNumber } from '../../draft/drafts'
-import { filesOfDraft, missingOf, nameDraft, readDraft, titleOf } from '../../intake/drafts'
+import { filesOfDraft, missingOf, nameDraft, seenDraft, titleOf } from '../../intake/drafts'
+import type { SellerTools } from '../../intake/seller-tools'
 import { isTopCode, slotName, SLOTS } from '../../intake/slots'
-import { DRAFT_LIFE_MS } from '../../draft/limits'
 import { fileOfAddress, type PrivatePictures } from '../../private-picture/pictures'
 import { comparablesOf, findValuation, insertValuation, type ValuationRecord } from '../../valuation/valuations'
 import { REASONS, REFUSALS } from '../messages'
@@ -26,8 +27,9 @@ import { netFen } from '../terms'
 import { checkSteps } from './plan-steps'
 
 const HOUR_MS = 60 * 60_000
+const AGREEMENT = 'seller'
 
-export interface Submitted {
+interface Submitted {
   userId: number
   draftNo: string
   rev: number
@@ -103,22 +105,12 @@ async function sellerOf(trx: Trx, userId: number, now: number): Promise<number> 
  * A seller submits a draft: it becomes a consignment with its pictures.
  * @throws Refusal NOT_FOUND without the draft, STATE_CHANGED when it was changed elsewhere, MISSING, CONFLICT
  */
-export async function submit(
+async function submit(
   trx: Trx,
   { userId, draftNo, rev, now, settings, pictures }: Submitted,
 ): Promise<ConsignmentRecord> {
   await lockUntilEnd(trx, 'drafts', userId)
-  const row = await trx
-    .selectFrom('draft')
-    .select(['rev', 'content'])
-    .where('userId', '=', userId)
-    .where('kind', '=', 'consign')
-    .where('key', '=', draftNo)
-    .where('savedAt', '>', now - DRAFT_LIFE_MS)
-    .executeTakeFirst()
-  if (!row) throw new Refusal(RET.NOT_FOUND, REFUSALS.draft)
-  if (row.rev !== rev) throw new Refusal(RET.STATE_CHANGED, REFUSALS.draftChanged)
-  const draft = readDraft(row.content)
+  const draft = await seenDraft(trx, { userId, kind: 'consign', draftNo, rev, now }, REFUSALS.draft)
   const { snapshot, title } = await snapshotOf(trx, draft)
   const most = settings.get(consignSettings, 'consign.open')
   const { open } = await trx
@@ -156,6 +148,44 @@ export async function submit(
     .execute()
   return made
 }
+
+/** What the seller still has to agree to before a submit. */
+export async function agreements(
+  { documents }: SellerTools,
+  userId: number,
+): Promise<CallData<'GET /seller-product/agreements'>> {
+  const missing = await documents.missing(userId, [AGREEMENT])
+  return { agreed: missing.map(({ key, version }) => `${key}:${version}`).join(','), list: missing }
+}
+
+/** Submits a draft, once for its key. @throws Refusal BAD_REQUEST without the agreement; as `submit` */
+export async function submitDraft(
+  tools: SellerTools,
+  userId: number,
+  { draftNo, rev, agreed, idempotencyKey: key }: CallInput<'POST /seller-product/submit'>,
+): Promise<{ sellNo: string }> {
+  const { documents, pictures, settings } = tools
+  if (agreed !== undefined) await documents.record(userId, await documents.check(agreed), 'consignment')
+  if ((await documents.missing(userId, [AGREEMENT])).length > 0) throw refuseField('agreed', REFUSALS.agree)
+  return consignments.once(tools, { userId, name: 'submit', key, fields: [draftNo, rev] }, async (trx, now) => {
+    const { sellNo } = await submit(trx, { userId, draftNo, rev, now, settings, pictures })
+    return { sellNo }
+  })
+}
+
+/** What ended before it was sent becomes a draft again. @throws Refusal CONFLICT of what goes on */
+export const resubmit = (
+  tools: SellerTools,
+  userId: number,
+  { sellNo, version, idempotencyKey: key }: CallInput<'POST /seller-product/resubmit'>,
+): Promise<{ draftNo: string }> =>
+  consignments.ownAct(tools, { userId, name: 'resubmit', key, fields: [], number: sellNo, version }, async (act) => {
+    const { state } = act.object
+    if (state !== 'VALUATION_REJECTED' && state !== 'CLOSED') {
+      throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+    }
+    return { draftNo: await copyToDraft(act.trx as Trx, act.object, act.now) }
+  })
 
 /** A valuer asks for some photos again, twice at most. */
 export async function requestPhotos(act: ConsignAct, { slots, words }: ConsignPhotosInput): Promise<ConsignmentRecord> {
@@ -273,11 +303,7 @@ export async function acceptQuote(
 }
 
 /** What was sent, as a new draft of the user. @returns its number */
-export async function copyToDraft(
-  trx: Trx,
-  { userId, model, snapshot }: ConsignmentRecord,
-  now: number,
-): Promise<string> {
+async function copyToDraft(trx: Trx, { userId, model, snapshot }: ConsignmentRecord, now: number): Promise<string> {
   await lockUntilEnd(trx, 'drafts', userId)
   await checkNumber(trx, userId, 'consign', now)
   const { rows } = await sql<{ no: string }>`select 'D' || next_sell_no(${now}::bigint) as no`.execute(trx)

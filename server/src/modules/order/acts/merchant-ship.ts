@@ -3,10 +3,11 @@ import type { MerchantShipInput } from '@contract/admin/order'
 import type { Trx } from '../../../db/transaction'
 import { refuseField } from '../../../kit/refusal'
 import { usersOfSellers } from '../../catalogue/sellers'
+import { watchWaybill } from '../../parcel/lead-parcel'
 import { insertParcel } from '../../parcel/repository'
 import { leadOrder } from '../lead-order'
 import { orderLines } from '../repository'
-import { type Act, type FulfilTools, later, locked, operator, requireState, SUBSCRIBE_JOB } from './of-operator'
+import { type Act, type FulfilTools, locked, operator, requireState } from './of-operator'
 
 export async function merchantShip(tools: FulfilTools, trx: Trx, act: Act<MerchantShipInput>): Promise<void> {
   const { clock, config, process } = tools
@@ -33,17 +34,12 @@ export async function merchantShip(tools: FulfilTools, trx: Trx, act: Act<Mercha
     sellerId,
     carrier,
     waybill,
-    courier: '',
     address: config.courier.warehouse,
-    weightOutG: null,
-    sealNo: '',
     insuredFen: own.reduce((sum, { priceFen }) => sum + priceFen, 0),
-    photos: [],
-    lines: own.map(({ itemId, title }) => ({ itemId, title, declared: [] })),
+    lines: own.map(({ itemId, title }) => ({ itemId, title })),
     actor,
     now,
   })
   await leadOrder(trx, { order, parcel }, { step: 'send', actor, at: now, now }, process)
-  const { phone, regionName: to } = config.courier.warehouse
-  await later(tools, trx, SUBSCRIBE_JOB, { carrier, waybill, phone, to })
+  await watchWaybill(trx, { carrier, waybill }, tools, now)
 }

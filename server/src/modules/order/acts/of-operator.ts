@@ -46,9 +46,8 @@ export async function versionOf(db: Db, order: Pick<OrderRecord, 'id' | 'orderNo
   return rows[0]?.version ?? 0
 }
 
-/** Jobs of operators' acts; payloads { parcelNo }, { carrier, waybill, phone, to }, { orderNo }. */
+/** Jobs of operators' acts; payloads { parcelNo }, { orderNo }. */
 export const BOOK_JOB = 'courier.book'
-export const SUBSCRIBE_JOB = 'courier.subscribe'
 export const DECISION_CODE_JOB = 'order.decisionCode'
 
 export type FulfilContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'settings' | 'sms'>

@@ -4,23 +4,14 @@ import { RET } from '@contract/constants'
 import type { Trx } from '../../../db/transaction'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import { PARCEL_REFUSALS } from '../../parcel/messages'
+import { watchWaybill } from '../../parcel/lead-parcel'
 import { insertParcel, recordCustody } from '../../parcel/repository'
 import { orderLines } from '../repository'
-import {
-  type Act,
-  BOOK_JOB,
-  type FulfilTools,
-  later,
-  locked,
-  operator,
-  requireState,
-  SUBSCRIBE_JOB,
-} from './of-operator'
+import { type Act, BOOK_JOB, type FulfilTools, later, locked, operator, requireState } from './of-operator'
 
 export async function pack(tools: FulfilTools, trx: Trx, act: Act<PackInput>): Promise<void> {
   const {
     clock,
-    config,
     couriers: { carriers, courier },
     pictures,
   } = tools
@@ -43,7 +34,6 @@ export async function pack(tools: FulfilTools, trx: Trx, act: Act<PackInput>): P
     orderNo: order.orderNo,
     ref: order.orderNo,
     ownerId: order.userId,
-    sellerId: null,
     carrier,
     waybill,
     courier: known.isBooked && waybill === null ? (courier?.key ?? '') : '',
@@ -52,13 +42,12 @@ export async function pack(tools: FulfilTools, trx: Trx, act: Act<PackInput>): P
     sealNo,
     insuredFen: order.goodsFen,
     photos,
-    lines: lines.map(({ itemId, title }) => ({ itemId, title, declared: [] })),
+    lines: lines.map(({ itemId, title }) => ({ itemId, title })),
     actor: operator(operatorId),
     now: clock.now(),
   })
   const custody = { parcel, lines, station: 'warehouse', step: 'pack', at: clock.now(), weightG, photos } as const
   await recordCustody(trx, { ...custody, actor: operator(operatorId) })
-  const { phone } = config.courier.warehouse
   if (waybill === null) await later(tools, trx, BOOK_JOB, { parcelNo: parcel.parcelNo })
-  else await later(tools, trx, SUBSCRIBE_JOB, { carrier, waybill, phone, to: order.address.regionName })
+  else await watchWaybill(trx, { carrier, waybill, to: order.address.regionName }, tools, clock.now())
 }

@@ -12,7 +12,8 @@ import { Refusal, refuseField } from '../../../kit/refusal'
 import { settingMs } from '../../../kit/settings'
 import { itemsOfSerial } from '../../catalogue/desk/likeness'
 import { inspectionsOf, openInspection, saveInspection, type InspectionRow } from '../../inspection/repository'
-import { parcelEvents, findParcel } from '../../parcel/repository'
+import { accessoriesOf, seriesOf } from '../../intake/found'
+import { countersOf } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
 import { pointsOf, type PriceFacts } from '../../valuation/price/factors'
 import { basisOf, finalPrice, type Basis, type FinalLine, type Priced } from '../../valuation/price/price'
@@ -25,7 +26,6 @@ import { REFUSALS } from '../messages'
 import { recycleOrders, sendDueAt, type OrderAct, type OrderRecord } from '../objects'
 import { recycleSettings } from '../settings'
 import type { BidRow, Findings } from '../tables'
-import { accessoriesOf } from './ordering'
 
 /** Below this share of the quote another inspector looks as well. */
 const FAR_BELOW = 0.85
@@ -33,21 +33,10 @@ const FAR_BELOW = 0.85
 const isDemo = (id: string): boolean => id === DEMO_ACTOR
 
 /** Operators who counted it: they never inspect it. */
-async function receiversOf(db: Db, { id, parcelNo }: OrderRecord): Promise<string[]> {
-  const events = await db
-    .selectFrom('recycleOrderEvent')
-    .select('actorId')
-    .where('recycleOrderId', '=', id)
-    .where('step', '=', 'count')
-    .execute()
-  const parcel = parcelNo === null ? undefined : await findParcel(db, parcelNo)
-  const ofParcel = parcel ? await parcelEvents(db, parcel.id) : []
-  return [
-    ...new Set([
-      ...events.map(({ actorId }) => actorId),
-      ...ofParcel.flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : [])),
-    ]),
-  ]
+async function receiversOf(db: Db, object: OrderRecord): Promise<string[]> {
+  const events = await recycleOrders.events(db, object)
+  const counted = events.flatMap(({ step, actorId }) => (step === 'count' ? [actorId] : []))
+  return [...new Set([...counted, ...(await countersOf(db, object.parcelNo))])]
 }
 
 export async function begin(act: OrderAct): Promise<OrderRecord> {
@@ -78,25 +67,6 @@ async function ownInspection(act: OrderAct): Promise<InspectionRow> {
 function checkPins({ faces, flaws }: FoundFaces): void {
   const taken = new Set(faces.map(({ photo }) => photo))
   if (flaws.some(({ photo }) => photo !== undefined && !taken.has(photo))) throw refuseField('found', REFUSALS.pin)
-}
-
-/** The series that the inspector names, else the seller's. @throws Refusal at the field */
-export async function seriesOf(
-  db: Db,
-  { brandId, seriesId }: OrderRecord['snapshot'],
-  named = '',
-): Promise<{ id: number; name: string }> {
-  const all = await db
-    .selectFrom('series')
-    .select(['id', 'name'])
-    .where('brandId', '=', brandId)
-    .where('mergedInto', 'is', null)
-    .orderBy('position')
-    .execute()
-  const name = oneLine(named).toLowerCase()
-  const found = all.find((one) => (name === '' ? one.id === seriesId : one.name.toLowerCase() === name))
-  if (!found) throw refuseField('series', REFUSALS.series(all.map((one) => one.name)))
-  return found
 }
 
 /**

@@ -5,16 +5,15 @@ import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/handle'
 import { lockUntilEnd, type Trx } from '../../../db/transaction'
-import { enqueueJob } from '../../../jobs/queue'
 import type { AppContext } from '../../../kit/context'
 import { oneLine } from '../../../kit/input'
 import { hasContact } from '../../../kit/public-text'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import { settingMs } from '../../../kit/settings'
 import { findDefaultAddress, findOwnAddress } from '../../address/book'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
+import type { SellerTools } from '../../intake/seller-tools'
 import { parcelHeard } from '../../parcel/followers'
-import { leadParcel } from '../../parcel/lead-parcel'
+import { leadParcel, watchWaybill } from '../../parcel/lead-parcel'
 import {
   addPhotos,
   findParcel,
@@ -26,6 +25,7 @@ import {
   type ParcelRecord,
 } from '../../parcel/repository'
 import type { ParcelAddress } from '../../parcel/tables'
+import { accessoriesOf } from '../../intake/found'
 import { fileOfAddress, type PrivatePictures } from '../../private-picture/pictures'
 import { missingSlots } from '../describe'
 import { REFUSALS } from '../messages'
@@ -33,6 +33,8 @@ import { lockOrders, recycleOrders, recycleValuations, type OrderAct, type Order
 import { recycleSettings } from '../settings'
 
 type Ctx = Pick<AppContext, 'config' | 'settings'>
+
+const AGREEMENT = 'recycle'
 
 const LIVE = ['CREATED', 'SENT', 'RECEIVED', 'INSPECTING', 'INSPECTED', 'CONFIRMED', 'REFUSED', 'RETURNING'] as const
 
@@ -53,7 +55,7 @@ async function usualAddress(db: Db, userId: number): Promise<ParcelAddress | nul
  * Orders at the quoted price, which is locked from here on. A second order of a valuation answers the first's number.
  * @throws Refusal NOT_FOUND, QUOTE_OVER, PRICE_CHANGED, MISSING photos, LIMIT_REACHED
  */
-export async function createOrder(
+async function createOrder(
   trx: Trx,
   input: Pick<CallInput<'POST /recycle/order-create'>, 'addressId' | 'no' | 'photos' | 'priceFen'> & { userId: number },
   { settings, now, pictures }: { settings: AppContext['settings']; now: number; pictures: PrivatePictures },
@@ -125,6 +127,18 @@ export async function createOrder(
   return made.recycleNo
 }
 
+/** Orders at the quoted price, once for its key. @throws Refusal BAD_REQUEST without the agreement; as `createOrder` */
+export async function placeOrder(tools: SellerTools, userId: number, input: CallInput<'POST /recycle/order-create'>) {
+  const { documents, pictures, settings } = tools
+  const { no, priceFen, agreed, photos, addressId, idempotencyKey: key } = input
+  await documents.record(userId, await documents.check(agreed), AGREEMENT)
+  if ((await documents.missing(userId, [AGREEMENT])).length > 0) throw refuseField('agreed', REFUSALS.agree)
+  const intended = { userId, name: 'create', key, fields: [no, priceFen, photos, addressId] }
+  return recycleOrders.once(tools, intended, async (trx, now) => ({
+    recycleNo: await createOrder(trx, { ...input, userId }, { settings, now, pictures }),
+  }))
+}
+
 const byUser = (trx: Trx, object: OrderRecord, { settings }: Ctx, now: number): OrderAct => ({
   trx,
   object,
@@ -134,12 +148,6 @@ const byUser = (trx: Trx, object: OrderRecord, { settings }: Ctx, now: number): 
   now,
   settings,
 })
-
-/** Has the courier report the waybill's traces. */
-async function subscribe(trx: Trx, carrier: string, waybill: string, { config }: Ctx, now: number): Promise<void> {
-  const { phone, regionName: to } = config.courier.warehouse
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload: { carrier, waybill, phone, to }, dueAt: now, now })
-}
 
 export interface Sending {
   userId: number
@@ -170,22 +178,16 @@ export async function createParcel(trx: Trx, sending: Sending, ctx: Ctx): Promis
     direction: 'in',
     way,
     state: 'CREATED',
-    orderNo: null,
-    sellerId: null,
     carrier: way === 'self' ? carrier : '',
     waybill: way === 'self' ? waybill : null,
-    courier: '',
     address: ctx.config.courier.warehouse,
-    weightOutG: null,
-    sealNo: '',
     insuredFen: object.insuredFen,
-    photos: [],
     lines: [{ itemId: null, ref: recycleNo, title: object.title, declared: object.snapshot.accessories }],
     actor: { kind: 'user', id: String(userId) },
     now,
   })
   await recycleOrders.move(byUser(trx, object, ctx, now), 'ship', { parcelNo: parcel.parcelNo })
-  if (way === 'self') await subscribe(trx, carrier, waybill ?? '', ctx, now)
+  if (way === 'self') await watchWaybill(trx, { carrier, waybill: waybill ?? '' }, ctx, now)
   return parcel
 }
 
@@ -211,7 +213,7 @@ export async function updateSending(
   if (parcel.way !== 'self' || waybill === null) throw new Refusal(RET.CONFLICT, REFUSALS.parcelGone)
   await updateParcel(trx, parcel, { carrier, waybill })
   await recycleOrders.note(byUser(trx, object, ctx, now), 'waybill', {})
-  await subscribe(trx, carrier, waybill, ctx, now)
+  await watchWaybill(trx, { carrier, waybill }, ctx, now)
 }
 
 /** The parcel is not sent after all: the seller has the time to send it anew. */
@@ -239,16 +241,6 @@ export function saidBySeller(reason: string): string {
   if (hasContact(said)) throw refuseField('reason', REFUSALS.contact, RET.TEXT_REFUSED)
   return said
 }
-
-export const accessoriesOf = (text: string): string[] =>
-  [
-    ...new Set(
-      text
-        .split(/[\s,，、;；]+/u)
-        .map(oneLine)
-        .filter(Boolean),
-    ),
-  ].slice(0, 12)
 
 /** A receiver counts it: weight, photos, what is there. Who counts it never inspects it. */
 export async function count(

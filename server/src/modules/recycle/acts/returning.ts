@@ -1,13 +1,10 @@
 /** The way back, free and insured: the address, the parcel out, received. */
 import type { RecycleSendInput } from '@contract/admin/recycle'
 import { RET } from '@contract/constants'
-import { enqueueJob } from '../../../jobs/queue'
 import type { AppContext } from '../../../kit/context'
 import { Refusal } from '../../../kit/refusal'
-import { SUBSCRIBE_JOB } from '../../order/acts/of-operator'
-import { parcelHeard } from '../../parcel/followers'
-import { leadParcel } from '../../parcel/lead-parcel'
-import { findParcel, insertParcel, lockParcel } from '../../parcel/repository'
+import { confirmByOwner, leadParcel, watchWaybill } from '../../parcel/lead-parcel'
+import { insertParcel } from '../../parcel/repository'
 import type { PrivatePictures } from '../../private-picture/pictures'
 import { REFUSALS } from '../messages'
 import { recycleOrders, sendDueAt, type OrderAct, type OrderRecord } from '../objects'
@@ -43,11 +40,8 @@ export async function send(
     direction: 'out',
     way: 'pickup',
     state: 'PACKED',
-    orderNo: null,
-    sellerId: null,
     carrier,
     waybill,
-    courier: '',
     address: returnAddress,
     weightOutG: weightG,
     sealNo,
@@ -59,8 +53,7 @@ export async function send(
   })
   const sent = await recycleOrders.move(act, 'send', { backParcelNo: made.parcelNo })
   await leadParcel(trx, made, { step: 'handOver', actor: mover, at: now, now, photos }, ctx)
-  const payload = { carrier, waybill, phone: ctx.config.courier.warehouse.phone, to: returnAddress.regionName }
-  await enqueueJob(trx, { kind: SUBSCRIBE_JOB, payload, dueAt: now, now })
+  await watchWaybill(trx, { carrier, waybill, to: returnAddress.regionName }, ctx, now)
   return sent
 }
 
@@ -68,13 +61,6 @@ export async function send(
 export async function confirmReceived(act: OrderAct, ctx: Ctx): Promise<OrderRecord> {
   const { trx, object, now } = act
   const received = await recycleOrders.move(act, 'confirm')
-  const known = object.backParcelNo === null ? undefined : await findParcel(trx, object.backParcelNo)
-  if (known) {
-    const parcel = await lockParcel(trx, known.id)
-    const actor = { kind: 'user', id: String(object.userId) } as const
-    // A search for it is over: nothing is paid for what its owner has.
-    await parcelHeard.call(trx, { parcel, by: actor.kind, now, ctx })
-    if (parcel.state === 'DELIVERED') await leadParcel(trx, parcel, { step: 'confirm', actor, at: now, now }, ctx)
-  }
+  await confirmByOwner(trx, { parcelNo: object.backParcelNo, ownerId: object.userId, now }, ctx)
   return received
 }

@@ -9,9 +9,8 @@ import { lockUntilEnd, type Trx } from '../../../db/transaction'
 import { oneLine } from '../../../kit/input'
 import { Refusal, refuseField } from '../../../kit/refusal'
 import type { Settings } from '../../../kit/settings'
-import { DRAFT_LIFE_MS } from '../../draft/limits'
-import { readDraft } from '../../intake/drafts'
-import { recycleVerdictOf } from '../../intake/chooser'
+import { readDraft, seenDraft } from '../../intake/drafts'
+import { recycleVerdictOf } from '../../intake/verdicts'
 import type { PriceFacts } from '../../valuation/price/factors'
 import { basisOfPerson, estimate, priceOf, type Estimate, type Priced } from '../../valuation/price/price'
 import { rulesInForce } from '../../valuation/rules-in-force'
@@ -51,17 +50,7 @@ const findKnown = (db: Db, { userId, tokenHash, draftNo, rev }: Asked): Promise<
 async function draftOf(trx: Db, { userId, draftNo, rev, facts, now }: Asked): Promise<IntakeDraft> {
   if (facts !== undefined) return readDraft(facts)
   if (userId === null) throw refuseField('facts', REFUSALS.facts)
-  const row = await trx
-    .selectFrom('draft')
-    .select(['rev', 'content'])
-    .where('userId', '=', userId)
-    .where('kind', '=', 'recycle')
-    .where('key', '=', draftNo)
-    .where('savedAt', '>', now - DRAFT_LIFE_MS)
-    .executeTakeFirst()
-  if (!row) throw new Refusal(RET.NOT_FOUND, REFUSALS.draft)
-  if (row.rev !== rev) throw new Refusal(RET.STATE_CHANGED, REFUSALS.draftChanged)
-  return readDraft(row.content)
+  return seenDraft(trx, { userId, kind: 'recycle', draftNo, rev, now }, REFUSALS.draft)
 }
 
 /** @throws Refusal QUOTA_USED */

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { formatDateTime } from '@/lib/date'
-import { randomKey } from '@/lib/random-key'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
@@ -11,6 +10,7 @@ import { linkTo, replaceTo } from '@/screen/link-to'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
 import { BottomBar } from '@/ui/nav/bottom-bar'
+import { actOn } from '../../../act-on'
 import { useConsignConfirmInfoMutation } from '../../../api'
 import { Differences } from '@/shared/selling/differences'
 import { ItemHead } from '@/shared/selling/item-head'
@@ -26,7 +26,7 @@ interface ReportViewProps {
 
 /** The inspection's report with what its seller can say to it. */
 export function ReportView({ object, onChanged }: ReportViewProps) {
-  const { sellNo, version, state, stateName, report, actions, infoConfirmedAt, title, coverUrl, modelName } = object
+  const { sellNo, state, stateName, report, actions, infoConfirmedAt, title, coverUrl, modelName } = object
   const [confirm, { isLoading }] = useConsignConfirmInfoMutation()
   const [isDoubting, setDoubting] = useState(false)
   const toView = linkTo('sellerProductView', { sellNo })
@@ -34,7 +34,7 @@ export function ReportView({ object, onChanged }: ReportViewProps) {
     return <Empty type="order" title={T.none} text={T.noneText} action={{ label: COMMON_TEXT.toView, ...toView }} />
   }
   const agree = async () => {
-    const { error } = await confirm({ sellNo, version, idempotencyKey: randomKey() })
+    const { error } = await confirm(actOn(object))
     if (!error) navigate('sellerProductConfirmPrice', { sellNo }, { open: 'redirect', programmatic: true })
   }
   const canDoubt = actions.includes('reinspect')

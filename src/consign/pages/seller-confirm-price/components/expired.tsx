@@ -1,16 +1,17 @@
 import type { Consignment } from '@contract/selling'
 import { navigateUrl } from '@/core/platform/navigation'
-import { randomKey } from '@/lib/random-key'
 import { addressOf } from '@/routes/derive'
 import { Empty } from '@/ui/feedback/empty'
+import { actOn } from '../../../act-on'
 import { useConsignResubmitMutation } from '../../../api'
 import { QUOTE_TEXT as T, VALUE_AGAIN } from '../../../messages'
 
 /** A quote that holds no more: everything that was sent begins a new one. */
-export function Expired({ object: { sellNo, version, stateName, quote, reason } }: { object: Consignment }) {
+export function Expired({ object }: { object: Consignment }) {
+  const { stateName, quote, reason } = object
   const [resubmit] = useConsignResubmitMutation()
   const again = async () => {
-    const { data } = await resubmit({ sellNo, version, idempotencyKey: randomKey() })
+    const { data } = await resubmit(actOn(object))
     if (data) navigateUrl(addressOf('sellerProductCreateNew', { id: data.draftNo }))
   }
   return (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { formatDate, formatDateTime } from '@/lib/date'
 import { formatPrice } from '@/lib/money'
-import { randomKey } from '@/lib/random-key'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
@@ -131,7 +130,7 @@ function AcceptForm({ object, listFen, onRequote }: AcceptFormProps) {
   })
   const askDecline = async () => {
     if (!(await dialog.isConfirmed(ACT_TEXT.decline))) return
-    const { error } = await decline({ sellNo, version, idempotencyKey: randomKey() })
+    const { error } = await decline(actOn(object))
     if (!error) toast.success(ACT_TEXT.declined)
   }
   const { floorFen } = form.values

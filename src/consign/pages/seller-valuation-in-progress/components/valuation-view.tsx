@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/core/platform/navigation'
 import { formatDateTime } from '@/lib/date'
 import { formatPrice } from '@/lib/money'
-import { randomKey } from '@/lib/random-key'
 import { ActionBar } from '@/screen/detail/action-bar'
 import { InfoRow } from '@/screen/detail/info-row'
 import { Section } from '@/screen/detail/section'
@@ -119,11 +118,11 @@ function Sent({ object }: { object: Consignment }) {
 
 /** What the server allows, of the acts until the quote. */
 const useValuationActs = (object: Consignment) => {
-  const { sellNo, version, actions } = object
+  const { sellNo, actions } = object
   const [urge] = useConsignUrgeMutation()
   const [withdraw] = useConsignWithdrawMutation()
   const [resubmit] = useConsignResubmitMutation()
-  const sent = () => ({ sellNo, version, idempotencyKey: randomKey() })
+  const sent = () => actOn(object)
   const handlers: Partial<Record<ConsignAction, ActionHandler>> = {
     supply: { label: T.supply, main: true, ...linkTo('sellerProductCreateNew', { step: 'photos', sellNo }) },
     urge: { label: T.urge, run: async () => (await urge(sent())).error === undefined, done: T.urged },

@@ -192,7 +192,7 @@ export function SellForm({ draftNo, kept, given }: SellFormProps) {
           name="proofs"
           label={T.proofs}
           purpose={PROOF_PURPOSE}
-          max={schema?.maxProofs ?? 4}
+          max={schema?.maxProofs ?? PROOFS_MAX}
           addText={T.addProof}
         />
         <View className="sform-about">{T.proofsAbout}</View>
