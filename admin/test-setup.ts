@@ -46,5 +46,27 @@ Object.assign(window, {
     removeListener: () => undefined,
   }),
   scrollTo: () => undefined,
+  // Nothing is laid out, and jsdom takes its time to find that out.
+  getComputedStyle: ({ style }: HTMLElement) => style,
 })
 Element.prototype.scrollIntoView = () => undefined
+Element.prototype.scrollTo = () => undefined
+// jsdom draws nothing.
+HTMLCanvasElement.prototype.getContext = () => null
+
+/** Files of jsdom are read by FileReader alone. */
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsArrayBuffer(file)
+  })
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob) {
+    return bytesOf(this)
+  },
+  async text(this: Blob) {
+    return new TextDecoder().decode(await bytesOf(this))
+  },
+})
