@@ -13,6 +13,7 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { button } from './app/button'
 import type { AdminCallName, AdminData, AdminInput } from './data/calls'
 import { network, sessionEnd, stepUpRequest } from './data/client'
 import { live } from './data/live'
@@ -193,7 +194,7 @@ export const open = async (
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   await act(async () => {
     render(
-      <ConfigProvider locale={zhCN} virtual={false} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <ConfigProvider locale={zhCN} virtual={false} button={button} theme={{ token: { motion: false } }}>
         <App>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />

@@ -4,8 +4,11 @@ import { choose, COLLEAGUE, command, enter, open, pageOf, press, Refusal, server
 import { queue, record, task, tasks } from './fixture'
 import { Queue } from './queue'
 
-const show = (changes: Partial<typeof queue> = {}, at = '/queues/order.ship') =>
-  open(<Queue queue={{ ...queue, ...changes }} />, { 'GET /admin/queue/tasks': tasks }, { at })
+const show = async (changes: Partial<typeof queue> = {}, at = '/queues/order.ship') => {
+  const page = await open(<Queue queue={{ ...queue, ...changes }} />, { 'GET /admin/queue/tasks': tasks }, { at })
+  await screen.findByText('卡地亚 LOVE')
+  return page
+}
 const asked = () => server.sent('GET /admin/queue/tasks').at(-1)
 const current = () => document.querySelector('tr[aria-current=true]')?.textContent ?? ''
 

@@ -20,12 +20,15 @@ import { RecordPage, type RecordPageProps } from './record-page'
 
 const { kind, id, version } = record
 const done: AdminData<'POST /admin/record/act'> = { approval: null, message: '已发货' }
-const show = (changes: Partial<typeof record> = {}, props: Partial<RecordPageProps> = {}, more: Answers = {}) =>
-  open(
+const show = async (changes: Partial<typeof record> = {}, props: Partial<RecordPageProps> = {}, more: Answers = {}) => {
+  const page = await open(
     <RecordPage kind={kind} id={id} {...props} />,
     { 'GET /admin/record': { ...record, ...changes }, 'POST /admin/record/act': done, ...more },
-    { at: `/records/parcel/${id}` },
+    { at: `/records/parcel/${id}`, path: '/records/parcel/:id' },
   )
+  if (!('GET /admin/record' in more)) await screen.findAllByRole('heading', { name: record.title })
+  return page
+}
 const acts = () => server.sent('POST /admin/record/act')
 const fill = async () => {
   await type('封签号', 'ZX000001')
@@ -170,7 +173,7 @@ describe('a lease', () => {
     await waitFor(() => expect(server.sent('POST /admin/lease/take')).toEqual([{ kind, id }]))
     expect(server.sent('POST /admin/lease/release')).toEqual([])
     await page.go('/elsewhere')
-    expect(server.sent('POST /admin/lease/take').length).toBeGreaterThan(0)
+    await waitFor(() => expect(server.sent('POST /admin/lease/release')).toEqual([{ kind, id }]))
   })
 
   test('is not taken of what a colleague works on, nor where there is nothing to do', async () => {
