@@ -6,7 +6,7 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(30_000)
 
-Object.assign(globalThis, { TextDecoder, TextEncoder })
+Object.assign(globalThis, { TextDecoder, TextEncoder, CSS: { escape: (text: string) => text } })
 
 class ResizeObserverStub {
   observe(): void {}
