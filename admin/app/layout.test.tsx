@@ -1,5 +1,5 @@
 /** The frame around every page: the menu by permissions, a scanner anywhere, signing out, new sign-ins, the network. */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { live } from '../data/live'
 import { network } from '../data/client'
 import { queue } from '../patterns/fixture'
@@ -72,6 +72,12 @@ describe('a code that is scanned anywhere', () => {
   })
 })
 
+test('a key outside of fields is a command: / leads into the search', async () => {
+  await show()
+  await act(async () => void fireEvent.keyDown(document.body, { key: '/' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '搜索' })))
+})
+
 describe('the search', () => {
   const look = async (q: string) => {
     await type('搜索', q)
@@ -115,7 +121,11 @@ describe('signing out', () => {
   test('that fails says so, and the operator stays', async () => {
     await show()
     server.answer({ 'POST /admin/logout': new Refusal('服务繁忙', { status: 500 }) })
-    Object.assign(globalThis, { EventSource: class { close(): void {} } })
+    Object.assign(globalThis, {
+      EventSource: class {
+        close(): void {}
+      },
+    })
     await signOut()
     expect(await screen.findByText('退出失败，请重试：服务繁忙')).toBeTruthy()
   })

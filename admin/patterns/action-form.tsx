@@ -408,12 +408,7 @@ export const ActionForm = ({
               label={isFlag ? undefined : labelOf(name)}
               extra={look.help ?? property.description}
               valuePropName={property.type === 'boolean' && look.control === undefined ? 'checked' : 'value'}
-              rules={rulesOf(
-                property,
-                labelOf(name),
-                requiredOf(schema).includes(name) && !mayBeEmpty(property),
-                look,
-              )}
+              rules={rulesOf(property, labelOf(name), requiredOf(schema).includes(name) && !mayBeEmpty(property), look)}
             >
               {controlOf(property, look)}
             </Form.Item>

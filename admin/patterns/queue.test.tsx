@@ -51,7 +51,11 @@ test('filters are in the address, and a new one begins at the first page', async
 test('filters are kept as a view, and a view is opened and removed', async () => {
   const view = { id: '5', queue: 'order.ship', title: '商家单', filters: { kind: 'merchant' } }
   const page = await show({}, '/queues/order.ship?kind=own')
-  server.answer({ 'POST /admin/view/save': view, 'POST /admin/view/delete': {}, 'GET /admin/view/list': { list: [view] } })
+  server.answer({
+    'POST /admin/view/save': view,
+    'POST /admin/view/delete': {},
+    'GET /admin/view/list': { list: [view] },
+  })
   await press('存为视图')
   await type('视图名称', ' 商家单 ')
   await press('保存')

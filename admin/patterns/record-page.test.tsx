@@ -54,9 +54,7 @@ describe('an action', () => {
     await fill()
     fireEvent.submit((await screen.findByLabelText('重量')).closest('form') as Element)
     expect(await screen.findByText('已发货')).toBeTruthy()
-    expect(acts()).toMatchObject([
-      { kind, id, action: 'ship', version, input: { seal: 'ZX000001', weight: 1_200 } },
-    ])
+    expect(acts()).toMatchObject([{ kind, id, action: 'ship', version, input: { seal: 'ZX000001', weight: 1_200 } }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -94,7 +94,9 @@ test.each([
   await show(`/?kind=${kind}`)
   await press(create)
   const form = within((await screen.findByRole('button', { name: '试算影响' })).closest('form') as HTMLElement)
-  const shown = [...document.querySelectorAll('.ant-drawer form label[title]')].map((label) => label.getAttribute('title'))
+  const shown = [...document.querySelectorAll('.ant-drawer form label[title]')].map((label) =>
+    label.getAttribute('title'),
+  )
   expect(shown).toEqual([...labels, '原因'])
   fireEvent.click(form.getByRole('button', { name: '试算影响' }))
   expect(await screen.findByText(`请填写${labels[0]}`)).toBeTruthy()

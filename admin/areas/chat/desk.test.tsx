@@ -10,7 +10,16 @@ const row: AdminData<'GET /admin/chat/list'>['list'][number] = {
   complaint: '',
 }
 const message: Chat['list'][number] = {
-  ...{ seq: 1, author: 'user', name: '', clientId: 'user-message', text: '怎么退？', card: null, picture: null, at: NOW },
+  ...{
+    seq: 1,
+    author: 'user',
+    name: '',
+    clientId: 'user-message',
+    text: '怎么退？',
+    card: null,
+    picture: null,
+    at: NOW,
+  },
 }
 const chat: Chat = {
   ...{ list: [message], state: 'ACTIVE', version: 3, name: '小林', userId: 12, phone: '138****8000' },

@@ -49,8 +49,7 @@ test('a new scene has a key of its own; a refusal leaves it open', async () => {
 test('who may not publish changes none', async () => {
   await show({ permissions: ['content.read', 'content.edit'] })
   await screen.findByLabelText('场景标识')
-  for (const name of ['新建场景', '保存场景', '添加内容页'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['新建场景', '保存场景', '添加内容页']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('a name is typed', async () => {

@@ -22,9 +22,8 @@ const show = (...list: Statements['list']) =>
   })
 const LINES = '类型,商户单号\n支付,P1\n\n'
 /** 类型,商户单号 and 支付,P1 as spreadsheets of Windows save them. */
-const GB18030 = Uint8Array.from(
-  'c0e0d0cd2cc9ccbba7b5a5bac50ad6a7b8b62c50310a'.match(/../g) ?? [],
-  (hex) => parseInt(hex, 16),
+const GB18030 = Uint8Array.from('c0e0d0cd2cc9ccbba7b5a5bac50ad6a7b8b62c50310a'.match(/../g) ?? [], (hex) =>
+  parseInt(hex, 16),
 )
 const uploads = () => server.sent('POST /admin/finance/statement/upload')
 const beginUpload = async () => {
@@ -66,7 +65,9 @@ describe('an upload', () => {
     const dialog = await beginUpload()
     await upload('对账单文件', new File([LINES], 'bill.csv'))
     await within(dialog).findByText('bill.csv，2 行')
-    const broken = Object.assign(new File([LINES], 'gone.csv'), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+    const broken = Object.assign(new File([LINES], 'gone.csv'), {
+      arrayBuffer: () => Promise.reject(new Error('gone')),
+    })
     await upload('对账单文件', broken)
     expect(await within(dialog).findByText('文件无法读取，请重新选择')).toBeTruthy()
     await type('账务日', '2026-02-28')
@@ -100,7 +101,11 @@ test('each day says how it agrees, and amounts that differ are marked', async ()
   expect(screen.getByText('待对账')).toBeTruthy()
   const rowOf = (day: string) => within(screen.getByText(day).closest('tr') as HTMLElement)
   expect(rowOf('2026-02-28').getByText('¥2,980.00').className).toContain('c-bad')
-  expect(rowOf('2026-02-26').getAllByText('¥2,980.00').some(({ className }) => className.includes('c-bad'))).toBe(false)
+  expect(
+    rowOf('2026-02-26')
+      .getAllByText('¥2,980.00')
+      .some(({ className }) => className.includes('c-bad')),
+  ).toBe(false)
   // A closed day is fetched no more, and one without a statement has no lines.
   expect(rowOf('2026-02-25').queryByRole('button')).toBeNull()
 })
@@ -131,11 +136,7 @@ test('its lines are shown, with the difference that a line belongs to', async ()
 })
 
 test('who may only read neither fetches nor uploads', async () => {
-  await open(
-    <StatementList />,
-    { 'GET /admin/finance/statements': statements(row) },
-    { permissions: ['finance.read'] },
-  )
+  await open(<StatementList />, { 'GET /admin/finance/statements': statements(row) }, { permissions: ['finance.read'] })
   await screen.findByText('2026-02-28')
   expect(screen.queryByRole('button', { name: '上传对账单' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^获取/ })).toBeNull()

@@ -172,11 +172,7 @@ export const PhotosField = ({
                     {texts.earlier}
                   </Button>
                 )}
-                <Button
-                  size="small"
-                  aria-label={texts.removePhoto(shot.title)}
-                  onClick={() => arrange(withoutIt)}
-                >
+                <Button size="small" aria-label={texts.removePhoto(shot.title)} onClick={() => arrange(withoutIt)}>
                   {texts.remove}
                 </Button>
               </Space>

@@ -1,5 +1,11 @@
 /** Creates an item, or edits one: one form over the contract's schema, with controls of its own for its parts. */
-import { ITEM_STATE_TITLES, ItemFields, OWNER_TITLES, type ItemReportInput, type SaveItemInput } from '@contract/admin/items'
+import {
+  ITEM_STATE_TITLES,
+  ItemFields,
+  OWNER_TITLES,
+  type ItemReportInput,
+  type SaveItemInput,
+} from '@contract/admin/items'
 import { GRADES } from '@contract/catalogue'
 import { GRADE_NAMES } from '@contract/grades'
 import { Alert, App, Button, Result, Skeleton } from 'antd'
@@ -103,7 +109,15 @@ const FACTS: readonly { title: string; of: (item: Item) => string }[] = [
   })),
 ]
 /** Parts of which a conflict says that they are others. */
-const PARTS = ['pictures', 'flaws', 'report', 'attributes', 'accessories', 'productionYear', 'referencePriceFen'] as const
+const PARTS = [
+  'pictures',
+  'flaws',
+  'report',
+  'attributes',
+  'accessories',
+  'productionYear',
+  'referencePriceFen',
+] as const
 
 /** What differs between two readings of an item. */
 const changesBetween = (before: Item, after: Item): FieldChange[] => [
@@ -209,11 +223,7 @@ const Editor = ({
 const ItemForm = () => {
   const { id } = useParams()
   const navigate = useNavigate()
-  const { data: item, error, refetch: readAgain } = useRead(
-    'GET /admin/item/info',
-    { id: id ?? '' },
-    id !== undefined,
-  )
+  const { data: item, error, refetch: readAgain } = useRead('GET /admin/item/info', { id: id ?? '' }, id !== undefined)
   const { data: choices, error: noChoices, refetch } = useRead('GET /admin/item/choices', {})
   const failure = error ?? noChoices
   if (failure) {

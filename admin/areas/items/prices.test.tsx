@@ -4,7 +4,15 @@ import { open, press, Refusal, server, type } from '../../test-page'
 import PriceList from './prices'
 
 const good = { line: 2, itemNo: 'ZX1', title: '手袋', isOk: true, message: '', beforeFen: 880_000, afterFen: 870_000 }
-const bad = { line: 3, itemNo: 'ZX0', title: '', isOk: false, message: '没有这个商品编号', beforeFen: null, afterFen: null }
+const bad = {
+  line: 3,
+  itemNo: 'ZX0',
+  title: '',
+  isOk: false,
+  message: '没有这个商品编号',
+  beforeFen: null,
+  afterFen: null,
+}
 const LIST = '商品编号,新价格\nZX1,8700\nZX0,100'
 const answer = { list: [good, bad], done: 1, waiting: 0, failed: 1 }
 

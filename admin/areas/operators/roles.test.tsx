@@ -5,11 +5,7 @@ import { role } from './fixture'
 import RolesPage from './roles'
 
 const show = (list = [role], permissions?: Parameters<typeof open>[2]) =>
-  open(
-    <RolesPage />,
-    { 'GET /admin/role/list': { list }, 'POST /admin/role/change': { approval: '9' } },
-    permissions,
-  )
+  open(<RolesPage />, { 'GET /admin/role/list': { list }, 'POST /admin/role/change': { approval: '9' } }, permissions)
 const sent = () => server.sent('POST /admin/role/change')
 
 test('a row has its permissions, its limits and what waits', async () => {

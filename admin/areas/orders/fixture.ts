@@ -16,7 +16,13 @@ const parcel: Order['parcels'][number] = {
 }
 
 export const order: Order = {
-  ...{ orderNo: '202603010000000001', state: 'TO_SHIP', stateName: '待发货', fulfilment: 'merchant', title: '香奈儿 CF' },
+  ...{
+    orderNo: '202603010000000001',
+    state: 'TO_SHIP',
+    stateName: '待发货',
+    fulfilment: 'merchant',
+    title: '香奈儿 CF',
+  },
   ...{ lineCount: 2, payFen: 980_000, buyerName: '林*', buyerPhone: '138****8000', createdAt: NOW, dueAt: null },
   ...{ version: 4, userId: '12', goodsFen: 980_000, remark: '', cancelReason: '', refundableFen: 980_000 },
   address: { name: '林*', phone: '138****8000', regionName: '浙江省 杭州市', detail: '文三路…' },

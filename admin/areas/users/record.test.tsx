@@ -6,7 +6,15 @@ import UserRecord from './record'
 
 type User = AdminData<'GET /admin/user/info'>
 const user: User = {
-  ...{ id: '12', nickname: '林静', phone: '138****8000', createdAt: NOW, state: 'active', sessions: 1, lastUsedAt: null },
+  ...{
+    id: '12',
+    nickname: '林静',
+    phone: '138****8000',
+    createdAt: NOW,
+    state: 'active',
+    sessions: 1,
+    lastUsedAt: null,
+  },
   ...{ version: 3, frozenAt: null, frozenReason: '', hasMessenger: false, addresses: [], sections: [], notes: [] },
   openSessions: [{ id: '77', device: 'iPhone', createdAt: NOW, expiresAt: NOW }],
   consents: [{ key: 'privacy', title: '隐私政策', version: 2, scene: '注册', at: NOW, kind: 'given' }],
