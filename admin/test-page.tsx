@@ -238,8 +238,8 @@ export const dialogOf = (title: string): Promise<HTMLElement> =>
   })
 
 /** Opens a list. @returns the texts of what it offers */
-export const offered = async (label: string | RegExp): Promise<string[]> => {
-  const list = await screen.findByRole('combobox', { name: label })
+export const offered = async (label: string | RegExp, inside: HTMLElement = document.body): Promise<string[]> => {
+  const list = await within(inside).findByRole('combobox', { name: label })
   await act(async () => void fireEvent.mouseDown(list))
   return optionsInFront().map(({ title }) => title)
 }
@@ -252,8 +252,8 @@ const optionsInFront = (): HTMLElement[] => [
 ]
 
 /** Chooses an option of a list by its whole text. */
-export const choose = async (label: string | RegExp, option: string): Promise<void> => {
-  await offered(label)
+export const choose = async (label: string | RegExp, option: string, inside?: HTMLElement): Promise<void> => {
+  await offered(label, inside)
   const found = await waitFor(() => {
     const one = optionsInFront().find(({ title }) => title === option)
     if (!one) throw new Error(`${String(label)} does not offer ${option}`)

@@ -20,6 +20,11 @@ class MessageChannelStub {
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) }
 }
 
+/** Nothing of these tests waits for an event of the server. */
+class EventSourceStub {
+  close(): void {}
+}
+
 /** What the router makes of an address that it goes to. */
 class RequestStub {
   readonly method = 'GET'
@@ -37,6 +42,7 @@ Object.assign(window, {
   Request: RequestStub,
   MessageChannel: MessageChannelStub,
   ResizeObserver: ResizeObserverStub,
+  EventSource: EventSourceStub,
   matchMedia: (media: string) => ({
     media,
     matches: media.includes('min-width'),

@@ -62,11 +62,6 @@ test('after a session has ended its operator goes on where they were', async () 
   await show()
   await press('取消订单')
   await type('原因', '买家要求')
-  Object.assign(globalThis, {
-    EventSource: class {
-      close(): void {}
-    },
-  })
   server.answer({ 'POST /admin/login': { state: 'signedIn' } })
   await act(async () => sessionEnd.set('ended'))
   const dialog = await dialogOf('登录已失效')

@@ -121,11 +121,6 @@ describe('signing out', () => {
   test('that fails says so, and the operator stays', async () => {
     await show()
     server.answer({ 'POST /admin/logout': new Refusal('服务繁忙', { status: 500 }) })
-    Object.assign(globalThis, {
-      EventSource: class {
-        close(): void {}
-      },
-    })
     await signOut()
     expect(await screen.findByText('退出失败，请重试：服务繁忙')).toBeTruthy()
   })

@@ -274,12 +274,17 @@ describe('a note', () => {
     await type('备注', ' 已联系买家 ')
     await press('添加备注')
     expect(await screen.findByText('网络已断开，请检查网络后重试')).toBeTruthy()
+    await press('添加备注')
+    await waitFor(() => expect(server.sent('POST /admin/note/add')).toHaveLength(2))
     server.answer({ 'POST /admin/note/add': { id: '2', at: NOW, operator: COLLEAGUE, text: '已联系买家' } })
+    await type('备注', '已电话联系买家')
     await press('添加备注')
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('备注').value).toBe(''))
     const notes = server.sent('POST /admin/note/add')
     expect(notes[0]).toMatchObject({ kind, id, text: '已联系买家' })
     expect(notes[1]).toEqual(notes[0])
+    // Other words are another note.
+    expect(notes[2]?.idempotencyKey).not.toBe(notes[0]?.idempotencyKey)
   })
 })
 

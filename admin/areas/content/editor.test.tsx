@@ -96,9 +96,7 @@ describe('blocks', () => {
     await choose('添加内容块', '标签页')
     const tab = (await screen.findByDisplayValue('标签 1')).closest<HTMLElement>('.c-content-part') ?? document.body
     expect(within(tab).getByRole('button', { name: '删除' })).toHaveProperty('disabled', true)
-    const [, inTab] = screen.getAllByRole('combobox', { name: '添加内容块' })
-    inTab?.setAttribute('aria-label', '添加到标签')
-    await choose('添加到标签', '留白')
+    await choose('添加内容块', '留白', tab)
     const [, , tabs] = await save()
     expect(tabs).toMatchObject({ id: 'b3', kind: 'tabs', items: [{ blocks: [{ id: 'b4', kind: 'spacer' }] }, {}] })
   })

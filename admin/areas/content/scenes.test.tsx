@@ -6,13 +6,13 @@ import Scenes from './scenes'
 
 const scene = { key: 'newborn', name: '新人', pages: [{ pageId: '3', audience: ALL }] }
 const pages = [
-  { id: '3', name: '春季专场' },
-  { id: '4', name: '新人专区' },
+  { id: '3', name: '春季专场', slug: 'spring' },
+  { id: '4', name: '新人专区', slug: 'newborn' },
 ]
 const show = (permissions?: Parameters<typeof open>[2]) =>
   open(
     <Scenes />,
-    { 'GET /admin/content/scenes': { list: [scene], pages }, 'POST /admin/content/scene-save': {} },
+    { 'GET /admin/content/scenes': { list: [scene], pages }, 'POST /admin/content/scene-save': { key: 'summer' } },
     permissions,
   )
 const saved = () => server.sent('POST /admin/content/scene-save')
@@ -39,7 +39,7 @@ test('a new scene has a key of its own; a refusal leaves it open', async () => {
   server.answer({ 'POST /admin/content/scene-save': new Refusal('标识已使用') })
   await press('保存场景', fresh)
   expect(await screen.findByText('标识已使用')).toBeTruthy()
-  server.answer({ 'POST /admin/content/scene-save': {} })
+  server.answer({ 'POST /admin/content/scene-save': { key: 'summer' } })
   await press('保存场景', fresh)
   await screen.findByText('场景已保存')
   expect(saved().at(-1)).toEqual({ key: 'summer', name: '夏季', pages: [] })
