@@ -1,6 +1,7 @@
 /**
  * A page of the console in jsdom: all that the frame gives it, an address, and a stand-in for the server at the call
- * layer (data/call.ts). Its answers have the contract's types; what the page sends is checked by the contract's schemas.
+ * layer (data/call.ts). Its answers have the contract's types; what the page sends is checked by the contract's
+ * schemas.
  */
 import { ALL_PERMISSIONS, type Permission } from '@contract/admin/permissions'
 import { adminRowOf } from '@contract/admin/calls'

@@ -1,5 +1,6 @@
 /**
- * A return from the buyer's application to the money, at the operators' desks in a real browser. The demonstration moves nothing: its steps are a day apart meanwhile.
+ * A return from the buyer's application to the money, at the operators' desks in a real browser. The demonstration
+ * moves nothing: its steps are a day apart meanwhile.
  * @tier landing
  * @areas after-sale console
  */

@@ -51,8 +51,8 @@ export const Alike = ({ list }: { list: readonly LikeItem[] }) =>
   )
 
 /**
- * Flaws after another sequence of the photos: pins follow their photo. A flaw whose photo is gone has no place any more,
- * one whose close-up is gone shows its photo instead.
+ * Flaws after another sequence of the photos: pins follow their photo. A flaw whose photo is gone has no place any
+ * more, one whose close-up is gone shows its photo instead.
  */
 export const flawsAfter = (
   flaws: readonly ItemFlawInput[],
