@@ -78,7 +78,10 @@ const deliverAndSettle = async ({ buyer, token, orderNo, itemId, showsOrder }: S
   await desk.getByRole('heading', { name: '工作台' }).waitFor()
   const packing = await scanToPack(desk, orderNo)
   expect(await seriousIn(desk, 'body')).toEqual([])
-  expect(await overhang(desk)).toBe(0)
+  for (const width of [768, 1280]) {
+    await desk.setViewportSize({ width, height: 900 })
+    expect([width, await overhang(desk)]).toEqual([width, 0])
+  }
   const waybill = await packIn(packing, desk, token, orderNo, `ZX${itemId}`)
   await showsOrder('已发货', waybill)
   await moveCourier(desk, async () => (await orderOf(token, orderNo)).stateName === '已送达')
