@@ -21,7 +21,7 @@ test('a task says until when it is due, who works on it, and its columns', async
   expect((await row('卡地亚 LOVE')).getByText('还剩 1 天 2 小时')).toBeTruthy()
 })
 
-test('keys go down and up and open what they are at, with the queue and its filters', async () => {
+test('keys go down and up and open what they are at, with the queue and its filters (console 7/9)', async () => {
   const page = await show({}, '/queues/order.ship?kind=own')
   expect(current()).toContain('香奈儿')
   await command('k')

@@ -46,7 +46,7 @@ test('says its facts by their kind, its history and what belongs to it', async (
 })
 
 describe('an action', () => {
-  test('that is due comes first, opens by its key, and is sent with the version that was read', async () => {
+  test('that is due comes first, opens by its key, and is sent with the version that was read (console 7/9)', async () => {
     await show()
     const names = within(document.querySelector('.c-acts') as HTMLElement).getAllByRole('button')
     expect(names.map(({ textContent }) => textContent)).toEqual(['打包发货', '取消订单'])
@@ -145,7 +145,7 @@ describe('two operators at once', () => {
     return form
   }
 
-  test('the second sees what changed, loses no text, and sends by the newest version', async () => {
+  test('the second sees what changed, loses no text, and sends by the newest version (console 7/3)', async () => {
     const form = await refuse(changed)
     expect(within(form).getByText('待发货').tagName).toBe('DEL')
     expect(await within(form).findByText(/何平 已发货$/)).toBeTruthy()
