@@ -104,7 +104,11 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/admin/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/admin/test-setup.ts'],
-      moduleNameMapper: { ...alias, '^@admin/(.*)$': '<rootDir>/admin/$1' },
+      moduleNameMapper: {
+        ...alias,
+        '^@admin/(.*)$': '<rootDir>/admin/$1',
+        '\\.css$': '<rootDir>/test/helpers/style-stub.js',
+      },
     },
     { ...node, displayName: 'gallery', testMatch: ['<rootDir>/test/gallery/**/*.test.ts'] },
     { ...node, displayName: 'budgets', testMatch: ['<rootDir>/test/budgets/**/*.test.ts'] },

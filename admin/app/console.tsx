@@ -8,6 +8,7 @@ import { CallError } from '../data/call'
 import { readSession, session } from '../data/session'
 import { useSignal } from '../lib/signal'
 import { texts } from '../messages'
+import { button } from './button'
 import { useTheme } from './theme'
 
 dayjs.locale('zh-cn')
@@ -50,9 +51,7 @@ export const Console = () => {
     <ConfigProvider
       locale={zhCN}
       csp={{ nonce }}
-      // A button's name is what it says, also while it waits: without a space between two signs, without the name of an
-      // icon. antd's own icon leaves with a transition, and stays in the name where that never ends.
-      button={{ autoInsertSpace: false, loadingIcon: <span className="c-turning" aria-hidden /> }}
+      button={button}
       theme={{
         algorithm: isDark ? themes.darkAlgorithm : themes.defaultAlgorithm,
         token: {

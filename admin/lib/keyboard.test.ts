@@ -70,3 +70,54 @@ test('keys that are typed slowly are no code', () => {
   press([...'123456789', 'Enter'], SCAN_GAP_MS * 4)
   expect(codes).toEqual([])
 })
+
+test('two keys pressed at once are neither a command nor a code', () => {
+  press(['j', 'k'], SCAN_GAP_MS / 4)
+  jest.runAllTimers()
+  expect(keys).toEqual([])
+  expect(codes).toEqual([])
+})
+
+test('a code ends with its Enter: later keys begin anew', () => {
+  press([...'SF1029384756', 'Enter'], SCAN_GAP_MS / 4)
+  press(['j'], 1_000)
+  expect(codes).toEqual(['SF1029384756'])
+  expect(keys).toEqual(['j'])
+})
+
+test.each(['/', "'"])('%s does not open the browser’s own search', (key) => {
+  expect(press([key], 1_000).defaultPrevented).toBe(true)
+})
+
+describe('no command is', () => {
+  const send = (init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+    document.body.dispatchEvent(event)
+    jest.runAllTimers()
+  }
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('a key with %j', (modifier) => {
+    send({ key: 'a', ...modifier })
+    expect(keys).toEqual([])
+  })
+
+  test('a key that is held down', () => {
+    send({ key: 'j', repeat: true })
+    expect(keys).toEqual([])
+  })
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])('a key of an input method (%j), for no listener', (init) => {
+    const later = jest.fn()
+    document.body.addEventListener('keydown', later)
+    send({ key: 'Enter', ...init })
+    document.body.removeEventListener('keydown', later)
+    expect(keys).toEqual([])
+    expect(later).not.toHaveBeenCalled()
+  })
+
+  test('any key after the end', () => {
+    stop()
+    send({ key: 'j' })
+    expect(keys).toEqual([])
+  })
+})

@@ -88,6 +88,10 @@ const choicesOf = (schema: PropertySchema): { value: string | number; label: str
   return list.flatMap(({ value, label }) => (isPlain(value) ? [{ value, label: label ?? String(value) }] : []))
 }
 
+/** What a field offers to choose from; undefined where a value is typed. */
+const optionsOf = (schema: PropertySchema, { options }: FieldLook): FieldLook['options'] =>
+  options ?? choicesOf(schema.items ?? schema)
+
 /** Whether nothing at all is a value of the schema: a text that may be left empty, a list without a least length. */
 const mayBeEmpty = ({ type, minLength = 0, minItems = 0, pattern }: PropertySchema): boolean =>
   type === 'string'
@@ -127,6 +131,10 @@ interface Rule {
   validator?: (rule: unknown, value: unknown) => Promise<void>
 }
 
+/** Whether a part of a value was typed as a number and is none. */
+const hasNoNumber = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && Object.values(part).some(Number.isNaN)
+
 /** What is wrong with a value by its schema, as a sentence; '' when nothing is. */
 export const problemOf = (schema: PropertySchema, label: string, value: unknown, isMoney = false): string => {
   if (value === undefined || value === null || value === '') return ''
@@ -139,6 +147,7 @@ export const problemOf = (schema: PropertySchema, label: string, value: unknown,
   if (Array.isArray(value)) {
     if (value.length < (schema.minItems ?? 0)) return texts.tooFew(label, schema.minItems ?? 0)
     if (value.length > (schema.maxItems ?? Infinity)) return texts.tooMany(label, schema.maxItems ?? 0)
+    if (value.some(hasNoNumber)) return texts.wrongFormat(label)
   }
   if (typeof value === 'number') {
     if (Number.isNaN(value)) return texts.wrongFormat(label)
@@ -150,20 +159,22 @@ export const problemOf = (schema: PropertySchema, label: string, value: unknown,
   return ''
 }
 
-const rulesOf = (schema: PropertySchema, label: string, isRequired: boolean, isMoney: boolean): Rule[] => [
+const rulesOf = (schema: PropertySchema, label: string, isRequired: boolean, look: FieldLook): Rule[] => [
   ...(isRequired
     ? [
         {
           required: true,
           // Named at all, it makes the rule one of texts, which no number passes.
           ...(schema.type === 'string' && { whitespace: true }),
-          message: texts.needed(label, choicesOf(schema) !== undefined),
+          message: texts.needed(label, optionsOf(schema, look) !== undefined),
         },
       ]
     : []),
   {
     validator: (_rule, value) => {
-      const problem = problemOf(schema, label, value, isMoney)
+      // Of a list without anything the rule before says what is needed.
+      const isLacking = isRequired && Array.isArray(value) && value.length === 0
+      const problem = isLacking ? '' : problemOf(schema, label, value, look.kind === 'money')
       return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem))
     },
   },
@@ -171,7 +182,7 @@ const rulesOf = (schema: PropertySchema, label: string, isRequired: boolean, isM
 
 const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
   if (look.control !== undefined) return look.control
-  const options = look.options ?? choicesOf(schema.items ?? schema)
+  const options = optionsOf(schema, look)
   if (options) {
     return (
       <Select
@@ -397,12 +408,7 @@ export const ActionForm = ({
               label={isFlag ? undefined : labelOf(name)}
               extra={look.help ?? property.description}
               valuePropName={property.type === 'boolean' && look.control === undefined ? 'checked' : 'value'}
-              rules={rulesOf(
-                property,
-                labelOf(name),
-                requiredOf(schema).includes(name) && !mayBeEmpty(property),
-                look.kind === 'money',
-              )}
+              rules={rulesOf(property, labelOf(name), requiredOf(schema).includes(name) && !mayBeEmpty(property), look)}
             >
               {controlOf(property, look)}
             </Form.Item>

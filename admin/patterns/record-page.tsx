@@ -20,7 +20,7 @@ import {
   Space,
   Timeline,
 } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CallError, type FieldChange, newIntentKey } from '../data/call'
 import type { AdminData } from '../data/calls'
@@ -161,18 +161,20 @@ const Notes = ({ record, onAdded }: { record: RecordView; onAdded: () => void })
   const may = useMay()
   const [form] = Form.useForm<{ text: string }>()
   const [isBusy, setBusy] = useState(false)
-  /** The note that is being added: it keeps its key while its answer is missing. */
-  const [intentKey, setIntentKey] = useState(newIntentKey)
-  const add = async ({ text }: { text: string }) => {
+  /** The note that is being added: it keeps its key while its answer is missing. Other words are another note. */
+  const intent = useRef({ text: '', key: '' })
+  const add = async (values: { text: string }) => {
+    const text = values.text.trim()
+    if (intent.current.text !== text) intent.current = { text, key: newIntentKey() }
     setBusy(true)
     try {
       await act('POST /admin/note/add', {
         kind: record.kind,
         id: record.id,
-        text: text.trim(),
-        idempotencyKey: intentKey,
+        text,
+        idempotencyKey: intent.current.key,
       })
-      setIntentKey(newIntentKey())
+      intent.current = { text: '', key: '' }
       form.resetFields()
       onAdded()
     } catch (error) {

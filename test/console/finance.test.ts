@@ -1,14 +1,13 @@
 /**
- * Finance in a real browser, against the built shop: the trial balance, a difference that two operators decide, a day
+ * Finance in a real browser, against the built shop: a statement with a difference that two operators decide, a day
  * that is closed, and insight inside the console's frame.
  * @tier landing
  * @areas finance ledger insight
  */
 import { seriousIn } from '../helpers/axe'
-import { overhang, unnamed } from '../journeys/support/inspect'
 import { usePhones } from '../journeys/support/phones'
 import { JOURNEY_MS } from '../journeys/support/shop'
-import { openAs, openDesk, signInAs, stepUp } from './support/desks'
+import { approve, openAs, openDesk, signInAs, stepUp } from './support/desks'
 
 jest.setTimeout(JOURNEY_MS)
 usePhones()
@@ -19,58 +18,6 @@ const DAY_MS = 24 * 60 * 60_000
 const QUIET_DAY = new Date(Date.now() + CHINA_MS - 20 * DAY_MS).toISOString().slice(0, 10)
 /** Each run has a trade of its own: the shop may serve several. */
 const TRADE = `T${Date.now()}`
-
-const PAGES = [
-  ['/admin/finance/payments', '支付'],
-  ['/admin/finance/refunds', '退款'],
-  ['/admin/finance/invoices', '开票记录'],
-  ['/admin/finance/statements', '对账'],
-  ['/admin/finance/differences', '差异记录'],
-  ['/admin/finance/accounts', '账户'],
-  ['/admin/finance/entries', '分录'],
-  ['/admin/finance/trial-balance', '试算平衡'],
-  ['/admin/finance/days', '日结'],
-  ['/admin/queues/finance.difference', '对账差异'],
-  ['/admin/queues/finance.refund', '退款异常'],
-  ['/admin/queues/invoices', '开票'],
-] as const
-
-test.each([1280, 768])(
-  'every page of finance fits %i px, has names for its controls, and axe finds nothing serious',
-  async (width) => {
-    const { page, errors } = await openDesk(width)
-    await signInAs(page, '财务主管')
-    for (const [address, heading] of PAGES) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: heading, exact: true }).waitFor()
-      await page.locator('.ant-spin-spinning').waitFor({ state: 'hidden' })
-      expect([address, await overhang(page)]).toEqual([address, 0])
-      expect([address, await unnamed(page)]).toEqual([address, []])
-      expect([address, await seriousIn(page, 'body')]).toEqual([address, []])
-    }
-    expect(errors).toEqual([])
-  },
-)
-
-test('the trial balance is zero, and an entry of it leads to its payment and its order', async () => {
-  const page = await openAs('审计')
-  await page.goto('/admin/finance/trial-balance')
-  await page.getByText('试算平衡：全部账户合计为零').waitFor()
-  const sums = page.locator('tfoot, .ant-table-summary').getByRole('cell')
-  expect(await sums.last().innerText()).toBe('¥0.00')
-  await page.goto('/admin/finance/entries?kind=payment')
-  await page
-    .getByRole('link', { name: /^P\d{20}$/ })
-    .first()
-    .click()
-  await page.getByRole('article').getByText('支付通知').waitFor()
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: /^\d{18}$/ })
-    .first()
-    .click()
-  await page.getByRole('article').getByText('商品明细').waitFor()
-})
 
 test('a difference above the limit is requested by finance, given by finance-lead, and is in the ledger then', async () => {
   const one = await openAs('财务')
@@ -100,18 +47,7 @@ test('a difference above the limit is requested by finance, given by finance-lea
   const address = one.url()
 
   const two = await openAs('财务主管')
-  await two.goto('/admin/approvals?state=requested')
-  await two.getByRole('button', { name: /^查看/ }).first().click()
-  const drawer = two.getByRole('dialog')
-  await drawer.getByText('渠道多收，付款人待查').waitFor()
-  await drawer.getByText('-¥2,980.00').waitFor()
-  await drawer.getByRole('button', { name: '批准' }).click()
-  await two
-    .locator('.ant-popconfirm')
-    .getByRole('button', { name: /确\s*定/ })
-    .click()
-  await stepUp(two)
-  await drawer.waitFor({ state: 'hidden' })
+  await approve(two, /转入待查明/, '渠道多收，付款人待查')
 
   await two.goto(address)
   await two.getByRole('article').getByText('已转待查明').first().waitFor()

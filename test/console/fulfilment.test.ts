@@ -1,20 +1,24 @@
 /**
  * An order from its payment to the seller's balance, in two real browsers against the built shop: the buyer's phone and
- * the operators' desks. Courier and time are moved by the demonstration's panel.
+ * the operators' desks, by scanner, key and camera's file. Courier and time are moved by the demonstration's panel.
  * @tier landing
  * @areas orders order parcel inspection courier demo
  */
+import type { Page } from 'playwright-core'
+import { seriousIn } from '../helpers/axe'
+import { overhang } from '../journeys/support/inspect'
 import { begin, usePhones } from '../journeys/support/phones'
 import { addAddress, freeItemOf, JOURNEY_MS, newPhone, placeOrder, signIn } from '../journeys/support/shop'
-import type { BrowserUser } from '../journeys/support/browser-user'
+import { until, type BrowserUser } from '../journeys/support/browser-user'
 import {
+  BRIEFLY,
   choose,
   deskOf,
   expectSoundBooks,
   moveCourier,
   openAct,
   orderOf,
-  packAndHandOver,
+  packIn,
   photo,
   scan,
   scanOrder,
@@ -55,11 +59,30 @@ const sell = async (kind: 'person' | 'merchant'): Promise<Sale> => {
   return { buyer, token, orderNo, itemId: item.id, showsOrder }
 }
 
+/** The order's number, scanned anywhere on a page, opens the order with the form that is due. */
+const scanToPack = async (desk: Page, orderNo: string) => {
+  const form = desk.getByRole('dialog', { name: '打包' })
+  // A busy machine types more slowly than a scanner does; the code is then none, and is scanned again.
+  await until('the scanned order is open with its form', async () => {
+    await scan(desk, orderNo)
+    await form.waitFor(BRIEFLY)
+    return true
+  })
+  return form
+}
+
 /** From the warehouse to the seller's balance. */
 const deliverAndSettle = async ({ buyer, token, orderNo, itemId, showsOrder }: Sale) => {
   const desk = await deskOf('仓库')
-  await scanOrder(desk, orderNo)
-  const waybill = await packAndHandOver(desk, token, orderNo, `ZX${itemId}`)
+  await desk.goto('/admin/')
+  await desk.getByRole('heading', { name: '工作台' }).waitFor()
+  const packing = await scanToPack(desk, orderNo)
+  expect(await seriousIn(desk, 'body')).toEqual([])
+  for (const width of [768, 1280]) {
+    await desk.setViewportSize({ width, height: 900 })
+    expect([width, await overhang(desk)]).toEqual([width, 0])
+  }
+  const waybill = await packIn(packing, desk, token, orderNo, `ZX${itemId}`)
   await showsOrder('已发货', waybill)
   await moveCourier(desk, async () => (await orderOf(token, orderNo)).stateName === '已送达')
   await showsOrder('已送达')
@@ -108,20 +131,20 @@ const receive = async ({ orderNo, token, showsOrder }: Sale) => {
   expect((await orderOf(token, orderNo)).state).toBe('QC')
 }
 
-const VERDICTS = { pass: '与描述相符', mismatch: '与描述有出入', fake: '不符合品牌工艺特征' }
+const VERDICTS = { mismatch: '与描述有出入', fake: '不符合品牌工艺特征' }
 
-/** The inspector's photo, verdict and what differs. */
-const inspect = async ({ orderNo, showsOrder }: Sale, verdict: keyof typeof VERDICTS, differences = '') => {
+/** The inspector's photo, verdict and what differs; the form opens by its key. */
+const inspect = async ({ orderNo, showsOrder }: Sale, verdict: keyof typeof VERDICTS, differences: string) => {
   await showsOrder('查验中')
   const desk = await deskOf('鉴定')
   await scanOrder(desk, orderNo)
-  const form = await openAct(desk, '查验')
+  await desk.keyboard.press('a')
+  const form = desk.getByRole('dialog', { name: '查验' })
+  await form.waitFor()
   await form.getByLabel('照片：整体').setInputFiles(await photo())
   await form.getByRole('img').first().waitFor()
-  if (verdict !== 'pass') {
-    await choose(desk, form.getByLabel(/结论$/), VERDICTS[verdict])
-    await form.getByLabel(/与描述的出入（买家可见）$/).fill(differences)
-  }
+  await choose(desk, form.getByLabel(/结论$/), VERDICTS[verdict])
+  await form.getByLabel(/与描述的出入（买家可见）$/).fill(differences)
   await submit(form, '查验')
   return desk
 }
@@ -143,15 +166,6 @@ test('a consigned item goes from paid to settled through the console, and the bu
   expect(sale.buyer.errors).toEqual([])
 })
 
-test('a merchant’s item is received, passes the inspection, and is settled', async () => {
-  const sale = await sell('merchant')
-  await receive(sale)
-  await inspect(sale, 'pass')
-  await sale.showsOrder('待发货', /查验/)
-  await deliverAndSettle(sale)
-  expect(sale.buyer.errors).toEqual([])
-})
-
 test('a merchant’s item that differs is kept by its buyer, and is settled', async () => {
   const sale = await sell('merchant')
   await receive(sale)
@@ -162,19 +176,6 @@ test('a merchant’s item that differs is kept by its buyer, and is settled', as
   await sale.buyer.tap(sale.buyer.page.getByRole('button', { name: '保留商品', exact: true }).last())
   await sale.buyer.sees('待发货')
   await deliverAndSettle(sale)
-  expect(sale.buyer.errors).toEqual([])
-})
-
-test('a merchant’s item that differs is refused by its buyer: the money goes back', async () => {
-  const sale = await sell('merchant')
-  await receive(sale)
-  await inspect(sale, 'mismatch', '肩带后配')
-  await sale.showsOrder('待您确认', '肩带后配')
-  await sale.buyer.tap('退款')
-  await sale.buyer.sees('取消订单并退款？')
-  await sale.buyer.tap('确认退款')
-  await sale.buyer.sees('已取消')
-  await expectRefunded(sale)
   expect(sale.buyer.errors).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 /**
- * Complaints, opinions and articles at the operators' desks (design: help 6).
+ * Complaints, articles and questions at the operators' desks, beside the phones (design: help 6).
  * @tier whole
- * @areas ticket help console
+ * @areas ticket help qa console
  */
 import { callShop } from '../helpers/shop-call'
 import { beginAsBuyer, usePhones } from '../journeys/support/phones'
 import { freeItem, JOURNEY_MS, origin } from '../journeys/support/shop'
-import { choose, deskOf, openAct, submit } from './support/desks'
+import { approve, choose, deskOf, openAct, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
 usePhones({ isKept: true })
@@ -59,4 +59,27 @@ test('an article is written, published and read', async () => {
   await desk.getByText('已发布').first().waitFor()
   const { list } = await callShop(origin, 'GET /help/question-list', { keyword: '到店' }, '')
   expect(list.map(({ title }) => title)).toContain('可以到店看货吗？')
+})
+
+test('a question is measured and answered at the desk, and the measure is approved by a second one', async () => {
+  const item = await freeItem('1')
+  const { token, user } = await beginAsBuyer()
+  const text = `请问包身有多大？能放下一本书吗？${item.id}`
+  const asked = { itemId: item.id, topic: 'SIZE' as const, text, idempotencyKey: `desk-question-of-${item.id}` }
+  await callShop(origin, 'POST /qa/add', asked, token)
+
+  const desk = await deskOf('仓库')
+  await desk.goto('/admin/queues/questions')
+  await desk.getByRole('row', { name: text }).getByRole('link').first().click()
+  await desk.getByRole('article').waitFor()
+  const form = await openAct(desk, '回答')
+  await form.getByLabel('回答（公开）').fill('已实测，见商品参数。')
+  await form.getByLabel(/：参数名/).fill('包身尺寸')
+  await form.getByLabel(/：测量结果/).fill('26 × 16 × 8 cm')
+  await submit(form, '回答')
+  await approve(await deskOf('仓库主管'), '26 × 16 × 8 cm')
+  await user.open(`/product/${item.id}.html`)
+  await user.sees('26 × 16 × 8 cm')
+
+  expect(user.errors).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
  * Offers between a buyer's phone and an operator's desk (buying, J3): a counter-offer, its acceptance and the order at
- * its price; and an accepted one that nobody orders.
+ * its price.
  * @tier whole
  * @areas offer orders product
  */
@@ -65,26 +65,6 @@ test('a counter-offer is accepted, the item is held, and ordered and paid at its
   await buyer.open(`/product/join-discount?offerId=${offerId}`)
   await buyer.sees('已下单', '查看订单')
   expect(await stateOf()).toBe('SOLD')
-  expect(id).not.toBe('')
-  expect(buyer.errors).toEqual([])
-})
-
-test('an accepted offer that nobody orders lapses, and the item is on sale again', async () => {
-  const { id, buyer, offerId, desk, stateOf } = await offer()
-  const form = await openAct(desk, '接受')
-  await form.getByLabel('原因').fill('同意')
-  await submit(form, '接受')
-  await buyer.open(`/product/join-discount?offerId=${offerId}`)
-  await buyer.sees('待下单', '去下单')
-  expect(await stateOf()).toBe('HELD')
-  await desk.goto(`/admin/records/offer/${offerId}`)
-  await desk.getByRole('button', { name: '快进' }).click()
-  await desk.getByText('已放弃').first().waitFor()
-  await buyer.open(`/product/join-discount?offerId=${offerId}`)
-  await buyer.sees('已放弃', '重新议价')
-  expect(await stateOf()).toBe('ON_SALE')
-  await buyer.open('/product/join-discount?tab=ended')
-  await buyer.sees(/^已放弃 · ¥/)
   expect(id).not.toBe('')
   expect(buyer.errors).toEqual([])
 })

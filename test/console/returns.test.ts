@@ -1,6 +1,6 @@
 /**
- * A return from the buyer's application to the money, at the operators' desks in a real browser, by whoever the roles
- * name and by the owner. The demonstration moves nothing: its steps are a day apart meanwhile.
+ * A return from the buyer's application to the money, at the operators' desks in a real browser. The demonstration
+ * moves nothing: its steps are a day apart meanwhile.
  * @tier landing
  * @areas after-sale console
  */
@@ -73,12 +73,6 @@ const sendBack = async () => {
   return { token, orderNo, priceFen, caseNo, waybill, info }
 }
 
-const WHOSE = {
-  /** Each step by the role that it belongs to. */
-  roles: { receives: '仓库', inspects: '鉴定' },
-  owner: { receives: '店主', inspects: '店主' },
-}
-
 /** The waybill is scanned, and the parcel is weighed and photographed. */
 const receive = async (
   role: string,
@@ -120,12 +114,11 @@ const inspect = async (
   return desk
 }
 
-test.each(['roles', 'owner'] as const)('a return passes its inspection, and the money goes back (%s)', async (who) => {
-  const { receives, inspects } = WHOSE[who]
+test('a return passes its inspection, and the money goes back', async () => {
   const { caseNo, waybill, info, priceFen } = await sendBack()
-  await receive(receives, { caseNo, waybill })
+  await receive('仓库', { caseNo, waybill })
   expect((await info()).state).toBe('INSPECTING')
-  await inspect(inspects, caseNo, '复检通过', { text: '封签完好，与售出时一致' })
+  await inspect('鉴定', caseNo, '复检通过', { text: '封签完好，与售出时一致' })
   await until('the money is back', async () => (await info()).state === 'COMPLETE')
   const finance = await deskOf('财务主管')
   await finance.goto(`/admin/records/afterSale/${caseNo}`)
@@ -145,27 +138,4 @@ test('a return that came back worse is refunded less a deduction, which another 
   await callShop(origin, 'POST /order/scheme-choose', choice, token)
   await until('the money is back', async () => (await info()).state === 'COMPLETE')
   expect((await info()).amountFen).toBe(priceFen - 20_000)
-})
-
-test('a return that is not what was sold goes back to its buyer, packed and photographed', async () => {
-  const { caseNo, waybill, info, token } = await sendBack()
-  await receive('店主', { caseNo, waybill })
-  await inspect('店主', caseNo, '复检不通过', { text: '封签已拆除，有新的使用痕迹' })
-  const { version } = await info()
-  await callShop(origin, 'POST /refund/send-back', { caseNo, version }, token)
-  const desk = await deskOf('店主')
-  await desk.goto(`/admin/records/afterSale/${caseNo}`)
-  const form = await openAct(desk, '打包寄回')
-  await form.getByLabel('快递公司').click()
-  await desk.locator('.ant-select-item-option', { hasText: '顺丰' }).first().click()
-  await form.getByLabel('运单号').fill(`ZB${caseNo.slice(-12)}`)
-  await form.getByLabel('重量（克）').fill('900')
-  await form.getByLabel('封签号').fill(`ZX-${caseNo.slice(-6)}`)
-  await form
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photo())
-  await form.getByRole('img').first().waitFor()
-  await submit(form, '打包寄回')
-  expect((await info()).parcels.map(({ title }) => title)).toEqual(['寄回仓库', '寄回给您'])
 })

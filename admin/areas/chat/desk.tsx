@@ -24,6 +24,8 @@ const ChatDesk = () => {
   const tab = tabOf(params.get('tab'))
   const id = Number(params.get('id') ?? 0)
   const { data, refetch } = useRead('GET /admin/chat/list', { tab })
+  // What was begun for one user stays while another is answered.
+  const drafts = useRef(new Map<number, string>())
   useEffect(() => {
     const timer = setInterval(() => void refetch(), LIST_EVERY_MS)
     return () => clearInterval(timer)
@@ -75,7 +77,7 @@ const ChatDesk = () => {
         </Card>
         <Card style={{ flex: 1, minWidth: 0 }}>
           {id > 0 ? (
-            <Conversation key={id} id={id} onChanged={() => void refetch()} />
+            <Conversation key={id} id={id} drafts={drafts.current} onChanged={() => void refetch()} />
           ) : (
             <Empty description={texts.choose} />
           )}
@@ -100,14 +102,23 @@ const CardAtDesk = ({ card }: { card: ChatCard }) => (
   </Link>
 )
 
-const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) => {
+interface ConversationProps {
+  id: number
+  /** Answers that were begun, by conversation. */
+  drafts: Map<number, string>
+  onChanged: () => void
+}
+
+const Conversation = ({ id, drafts, onChanged }: ConversationProps) => {
   const { chat, hasFailed } = useConversation(id)
   const act = useAct()
   const may = useMay()
   const { message } = App.useApp()
-  const [text, setText] = useState('')
-  // The same answer keeps its name until it has arrived, so that sending it again does not double it.
-  const [clientId, setClientId] = useState(newId)
+  const [text, setText] = useState(drafts.get(id) ?? '')
+  useEffect(() => void drafts.set(id, text), [drafts, id, text])
+  // The same answer keeps its name until it has arrived, so that sending it again does not double it; other words are
+  // another answer, which the one before must not swallow.
+  const sent = useRef({ text: '', clientId: '' })
   const [cardId, setCardId] = useState(newId)
   const [isSending, setSending] = useState(false)
   const log = useRef<HTMLDivElement>(null)
@@ -137,9 +148,12 @@ const Conversation = ({ id, onChanged }: { id: number; onChanged: () => void }) 
     const said = text.trim()
     if (said === '' || isSending) return
     const seen = list.at(-1)?.seq ?? 0
+    if (sent.current.text !== said) sent.current = { text: said, clientId: newId() }
+    const { clientId } = sent.current
     if (!(await carryOut(() => act('POST /admin/chat/reply', { id, clientId, text: said, seen })))) return
-    setText('')
-    setClientId(newId())
+    sent.current = { text: '', clientId: '' }
+    // What was typed meanwhile is the next answer.
+    setText((now) => (now === text ? '' : now))
   }
   const isOpen = state !== 'CLOSED'
   const sendCard = async ({ kind, id: of }: ChatCardRef) => {

@@ -1,6 +1,6 @@
 /** 文档: agreements and rules with the version in force, the announced one and the draft. */
 import { App, Button, Modal, Tag } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminData } from '../../data/calls'
 import { useAct, useTableRead } from '../../data/hooks'
@@ -65,6 +65,7 @@ const DocumentList = () => {
   const may = useMay()
   const { message } = App.useApp()
   const [isCreating, setCreating] = useState(false)
+  const created = useRef('')
   const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/document/list', state, {
     q: state.filters.q,
   })
@@ -98,10 +99,13 @@ const DocumentList = () => {
             schema={CREATE_SCHEMA}
             submitText={texts.create}
             onSubmit={async ({ key, title }) => {
-              await act('POST /admin/document/create', { key: String(key), title: String(title) })
-              void navigate(recordHref('document', String(key)))
+              const made = await act('POST /admin/document/create', { key: String(key), title: String(title) })
+              created.current = made.key
             }}
-            onDone={() => void message.success(texts.created)}
+            onDone={() => {
+              void message.success(texts.created)
+              void navigate(recordHref('document', created.current))
+            }}
             onCancel={() => setCreating(false)}
           />
         </Modal>

@@ -56,14 +56,19 @@ const textOf = async (file: File): Promise<string> => {
 const FileField = ({ onChange }: { value?: string; onChange?: (text: string) => void }) => {
   const [about, setAbout] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const chosen = useRef(0)
   const take = async (file: File) => {
-    try {
-      const text = await textOf(file)
-      setAbout(texts.fileChosen(file.name, text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length))
-      onChange?.(text)
-    } catch {
-      setAbout(texts.fileUnreadable)
-    }
+    const number = (chosen.current += 1)
+    const text = await textOf(file).catch(() => null)
+    // Of two that were chosen one after another the last one counts, whichever is read first.
+    if (number !== chosen.current) return
+    setAbout(
+      text === null
+        ? texts.fileUnreadable
+        : texts.fileChosen(file.name, text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length),
+    )
+    // Instead of a file that cannot be read, the one before it must not be sent.
+    onChange?.(text ?? '')
   }
   return (
     <>

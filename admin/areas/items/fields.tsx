@@ -50,6 +50,27 @@ export const Alike = ({ list }: { list: readonly LikeItem[] }) =>
     />
   )
 
+/**
+ * Flaws after another sequence of the photos: pins follow their photo. A flaw whose photo is gone has no place any
+ * more, one whose close-up is gone shows its photo instead.
+ */
+export const flawsAfter = (
+  flaws: readonly ItemFlawInput[],
+  before: readonly Shot[],
+  after: readonly Shot[],
+): ItemFlawInput[] => {
+  const placeOf = (index: number | null): number | null => {
+    const place = index === null ? -1 : after.findIndex(({ file }) => file === before[index]?.file)
+    return place < 0 ? null : place
+  }
+  return flaws.map((flaw) => {
+    const pictureIndex = placeOf(flaw.pictureIndex)
+    return pictureIndex === null
+      ? { ...flaw, pictureIndex, x: null, y: null, closeUpIndex: null }
+      : { ...flaw, pictureIndex, closeUpIndex: placeOf(flaw.closeUpIndex) ?? pictureIndex }
+  })
+}
+
 /** One array, so that a value that is not there yet is the same at each render. */
 const NO_SHOTS: readonly Shot[] = []
 
@@ -59,7 +80,15 @@ export const PhotosField = ({
   value = NO_SHOTS,
   onChange,
 }: Control<readonly Shot[]> & { drawn: readonly { url: string; title: string }[] }) => {
+  const form = Form.useFormInstance<{ flaws?: readonly ItemFlawInput[] }>()
   const change = useChanges(value, onChange)
+  /** Another sequence, with the pins on it. */
+  const arrange = (make: (shots: readonly Shot[]) => readonly Shot[]) =>
+    change((shots) => {
+      const next = make(shots)
+      form.setFieldValue('flaws', flawsAfter(form.getFieldValue('flaws') ?? [], shots, next))
+      return next
+    })
   const upload = useUpload()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -114,7 +143,7 @@ export const PhotosField = ({
             </li>
           ))}
         {value.map((shot, at) => {
-          const others = value.filter((one) => one !== shot)
+          const withoutIt = (shots: readonly Shot[]) => shots.filter(({ file }) => file !== shot.file)
           return (
             <li key={shot.file}>
               <img src={shot.url} alt={shot.title} />
@@ -133,16 +162,17 @@ export const PhotosField = ({
                   <Button
                     size="small"
                     aria-label={texts.moveUp(shot.title)}
-                    onClick={() => onChange?.([...others.slice(0, at - 1), shot, ...others.slice(at - 1)])}
+                    onClick={() =>
+                      arrange((shots) => {
+                        const others = withoutIt(shots)
+                        return [...others.slice(0, at - 1), shot, ...others.slice(at - 1)]
+                      })
+                    }
                   >
                     {texts.earlier}
                   </Button>
                 )}
-                <Button
-                  size="small"
-                  aria-label={texts.removePhoto(shot.title)}
-                  onClick={() => change((shots) => shots.filter((one) => one !== shot))}
-                >
+                <Button size="small" aria-label={texts.removePhoto(shot.title)} onClick={() => arrange(withoutIt)}>
                   {texts.remove}
                 </Button>
               </Space>

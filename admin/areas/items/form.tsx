@@ -1,12 +1,21 @@
 /** Creates an item, or edits one: one form over the contract's schema, with controls of its own for its parts. */
-import { ItemFields, OWNER_TITLES, type ItemReportInput, type SaveItemInput } from '@contract/admin/items'
+import {
+  ITEM_STATE_TITLES,
+  ItemFields,
+  OWNER_TITLES,
+  type ItemReportInput,
+  type SaveItemInput,
+} from '@contract/admin/items'
 import { GRADES } from '@contract/catalogue'
 import { GRADE_NAMES } from '@contract/grades'
 import { Alert, App, Button, Result, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import type { FieldChange } from '../../data/call'
 import type { AdminData } from '../../data/calls'
+import { call } from '../../data/client'
 import { useAct, useRead } from '../../data/hooks'
+import { money } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { texts as common } from '../../messages'
 import { ActionForm, type Values } from '../../patterns/action-form'
@@ -51,7 +60,7 @@ const schemaOf = (item: Item | undefined): object => ({
   ],
   properties: {
     title: properties.title,
-    photos: { type: 'array', title: '照片', maxItems: 30 },
+    photos: { type: 'array', title: texts.photos, maxItems: 30 },
     brandId: properties.brandId,
     seriesId: properties.seriesId,
     categoryId: properties.categoryId,
@@ -87,7 +96,50 @@ const initialOf = (item: Item | undefined): Values => {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
 }
 
-const Editor = ({ item, choices }: { item: Item | undefined; choices: Choices }) => {
+/** The facts of an item that are said in a conflict. */
+const FACTS: readonly { title: string; of: (item: Item) => string }[] = [
+  { title: texts.state, of: ({ state }) => ITEM_STATE_TITLES[state] },
+  { title: texts.price, of: ({ priceFen }) => money(priceFen) },
+  { title: texts.brand, of: ({ brandName, seriesName }) => `${brandName} ${seriesName}` },
+  { title: texts.category, of: ({ categoryName }) => categoryName },
+  { title: texts.grade, of: ({ grade }) => GRADE_NAMES[grade] },
+  ...(['title', 'model', 'serialNo', 'material', 'colour', 'size', 'hardware', 'description'] as const).map((name) => ({
+    title: properties[name].title ?? name,
+    of: (item: Item) => item[name],
+  })),
+]
+/** Parts of which a conflict says that they are others. */
+const PARTS = [
+  'pictures',
+  'flaws',
+  'report',
+  'attributes',
+  'accessories',
+  'productionYear',
+  'referencePriceFen',
+] as const
+
+/** What differs between two readings of an item. */
+const changesBetween = (before: Item, after: Item): FieldChange[] => [
+  ...FACTS.map(({ title, of }) => ({ title, before: of(before), after: of(after) })).filter(
+    (change) => change.before !== change.after,
+  ),
+  ...PARTS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => ({
+    title: name === 'pictures' ? texts.photos : (properties[name].title ?? name),
+    before: '',
+    after: texts.isOther,
+  })),
+]
+
+const Editor = ({
+  item,
+  choices,
+  readAgain,
+}: {
+  item: Item | undefined
+  choices: Choices
+  readAgain: () => Promise<unknown>
+}) => {
   const act = useAct()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -129,6 +181,13 @@ const Editor = ({ item, choices }: { item: Item | undefined; choices: Choices })
         initial={initialOf(item)}
         submitText={texts.save}
         onSubmit={submit}
+        onConflict={async () => {
+          if (!item) return []
+          const newest = await call('GET /admin/item/info', { id: item.id })
+          // The next attempt is of the version that was looked at.
+          await readAgain()
+          return changesBetween(item, newest)
+        }}
         onDone={() => void navigate(recordHref('item', savedId.current))}
         onCancel={() => void navigate(item ? recordHref('item', item.id) : '/items')}
         fields={{
@@ -164,7 +223,7 @@ const Editor = ({ item, choices }: { item: Item | undefined; choices: Choices })
 const ItemForm = () => {
   const { id } = useParams()
   const navigate = useNavigate()
-  const { data: item, error } = useRead('GET /admin/item/info', { id: id ?? '' }, id !== undefined)
+  const { data: item, error, refetch: readAgain } = useRead('GET /admin/item/info', { id: id ?? '' }, id !== undefined)
   const { data: choices, error: noChoices, refetch } = useRead('GET /admin/item/choices', {})
   const failure = error ?? noChoices
   if (failure) {
@@ -192,7 +251,7 @@ const ItemForm = () => {
           action={<Button onClick={() => void navigate(recordHref('item', known.id))}>{common.close}</Button>}
         />
       ) : (
-        <Editor key={id ?? 'new'} item={known} choices={choices} />
+        <Editor key={id ?? 'new'} item={known} choices={choices} readAgain={readAgain} />
       )}
     </>
   )

@@ -26,6 +26,8 @@ export const texts = {
   save: '保存',
   drawn: '当前为演示图片。上传照片后将全部替换，瑕疵位置请重新标注。',
   photosAbout: '第一张为封面。照片会去除拍摄信息后保存，仅支持 JPG、PNG、WebP。',
+  photos: '照片',
+  isOther: '已修改',
   addPhotos: '添加照片',
   photoName: (at: number) => `第 ${at} 张照片名称`,
   defaultPhotoName: (at: number) => (at === 0 ? '正面' : `照片 ${at + 1}`),

@@ -42,6 +42,7 @@ export const texts = {
   roleTitle: '角色名称',
   permissions: '权限',
   count: (count: number) => `${count} 项`,
+  held: '有',
   operatorsOf: '操作员数',
   limits: '单独处理额度',
   pending: '待批准的变更',

@@ -87,8 +87,10 @@ const OperatorsPage = () => {
     state: STATES.find((name) => name === state.filters.state),
   })
   const close = () => setDialog(null)
+  /** As the list now has it: after a conflict the next attempt is of that version. */
+  const newestOf = (row: Row): Row => rows?.find(({ id }) => id === row.id) ?? row
   const carryOut = async ({ name, row }: { name: ActName; row: Row }, values: Record<string, unknown>) => {
-    const input = { id: row.id, version: row.version, reason: String(values.reason) }
+    const input = { id: row.id, version: newestOf(row).version, reason: String(values.reason) }
     done.current = texts.waits
     if (name === 'roles') await act('POST /admin/operator/roles', { ...input, roles: values.roles as string[] })
     else if (name === 'deactivate') {

@@ -3,8 +3,9 @@ import { LIMIT_DAY_TIMES, LIMITS, PERMISSIONS, type Permission } from '@contract
 import { Alert, App, Button, Checkbox, Drawer, Form, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CallError } from '../../data/call'
+import { CallError, type FieldChange } from '../../data/call'
 import type { AdminData } from '../../data/calls'
+import { call } from '../../data/client'
 import { useAct, useRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
 import { money } from '../../lib/format'
@@ -44,18 +45,39 @@ interface RoleValues {
   reason: string
 }
 
+/** What differs between two readings of a role. */
+const changesBetween = (before: Role, after: Role): FieldChange[] => {
+  const shown = (fen: number | undefined) => (fen === undefined ? '' : money(fen))
+  const held = (role: Role, name: Permission) => (role.permissions.includes(name) ? texts.held : '')
+  return [
+    { title: texts.roleTitle, before: before.title, after: after.title },
+    ...PERMISSION_ROWS.map(({ name, title }) => ({ title, before: held(before, name), after: held(after, name) })),
+    ...LIMIT_ROWS.map(({ name, title }) => ({
+      title,
+      before: shown(before.limits[name]),
+      after: shown(after.limits[name]),
+    })),
+  ].filter((change) => change.before !== change.after)
+}
+
 const RoleForm = ({
   role,
   mayChange,
+  readAgain,
   onClose,
 }: {
   role: Role
   mayChange: boolean
+  /** The role as it is now; undefined where it is none any more. */
+  readAgain: (key: string) => Promise<Role | undefined>
   onClose: (isDone: boolean) => void
 }) => {
   const [form] = Form.useForm<RoleValues>()
   const act = useAct()
   const [error, setError] = useState<CallError | null>(null)
+  // The next attempt is of the version that was looked at.
+  const [seen, setSeen] = useState(role)
+  const [changes, setChanges] = useState<readonly FieldChange[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isChanged, setChanged] = useState(false)
   useUnsaved(isChanged)
@@ -66,7 +88,7 @@ const RoleForm = ({
       const fen = Object.entries(limits).flatMap(([name, yuan]) =>
         yuan == null ? [] : [[name, Math.round(yuan * 100)]],
       )
-      await act('POST /admin/role/change', { ...values, limits: Object.fromEntries(fen), version: role.version })
+      await act('POST /admin/role/change', { ...values, limits: Object.fromEntries(fen), version: seen.version })
       onClose(true)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
@@ -74,6 +96,11 @@ const RoleForm = ({
       form.setFields(
         Object.entries(failure.fields).map(([name, message]) => ({ name: name as 'key', errors: [message] })),
       )
+      const newest = failure.kind === 'conflict' ? await readAgain(values.key) : undefined
+      if (newest) {
+        setChanges(changesBetween(seen, newest))
+        setSeen(newest)
+      }
     } finally {
       setBusy(false)
     }
@@ -91,7 +118,7 @@ const RoleForm = ({
       onValuesChange={() => setChanged(true)}
       onFinish={(values) => void submit(values)}
     >
-      {error?.kind === 'conflict' && <ConflictNotice changes={[]} />}
+      {error?.kind === 'conflict' && <ConflictNotice message={error.message} changes={changes} />}
       {error && error.kind !== 'conflict' && (
         <Alert type="error" showIcon className="c-gap-below" title={error.message} />
       )}
@@ -247,6 +274,7 @@ const RolesPage = () => {
           <RoleForm
             role={chosen}
             mayChange={mayChange}
+            readAgain={async (key) => (await call('GET /admin/role/list', {})).list.find((role) => role.key === key)}
             onClose={(isDone) => {
               setChosen(null)
               if (isDone) void message.success(texts.submitted)

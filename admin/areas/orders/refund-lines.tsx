@@ -1,6 +1,7 @@
 /** The control of a refund in parts: how much of each line, at most what is left of it. */
 import type { RefundInput } from '@contract/admin/order'
 import { money } from '../../lib/format'
+import { texts as common } from '../../messages'
 import { YuanInput } from '../../patterns/number-input'
 import { texts } from './messages'
 
@@ -49,7 +50,7 @@ export const RefundLines = ({ lines, value = [], onChange }: RefundLinesProps) =
       })}
       <li>
         <span>{texts.refundSum}</span>
-        <b className="c-number">{money(sum)}</b>
+        <b className="c-number">{Number.isNaN(sum) ? common.nothing : money(sum)}</b>
       </li>
     </ul>
   )

@@ -84,13 +84,36 @@ export const openAct = async (desk: Page, name: string) => {
   return form
 }
 
+const stepUpOf = (page: Page): Locator => page.getByRole('dialog', { name: '请再次验证' })
+
 /** Enters the demonstration's one-time code where it is requested. */
 export const stepUp = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: '请再次验证' })
+  const dialog = stepUpOf(page)
   await dialog.getByLabel('动态码').fill('000000')
   await dialog.getByLabel('动态码').press('Enter')
   await dialog.waitFor({ state: 'hidden' })
 }
+
+/**
+ * Gives the approval whose row shows `row`, as somebody other than who requested it.
+ * @param shown what must be read before it is given
+ */
+export const approve = async (desk: Page, row: string | RegExp, shown = row): Promise<void> => {
+  await desk.goto('/admin/approvals?state=requested')
+  await desk.getByRole('row', { name: row }).getByRole('button', { name: /^查看/ }).click()
+  const drawer = desk.getByRole('dialog', { name: '审批' })
+  await drawer.getByText(shown).first().waitFor()
+  await drawer.getByRole('button', { name: '批准', exact: true }).click()
+  await desk.locator('.ant-popconfirm .ant-btn-primary').click()
+  // Within ten minutes one code is enough.
+  await stepUpOf(desk).or(desk.getByText('已批准并生效')).first().waitFor()
+  if (await stepUpOf(desk).isVisible()) await stepUp(desk)
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+const CHINA_MS = 8 * 60 * 60_000
+/** A time as operators write it. */
+export const minute = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 /** For a step that is tried again when it fails: it must fail soon. */
 export const BRIEFLY = { timeout: 3000 }
@@ -128,8 +151,17 @@ export const submit = (form: Locator, name: string): Promise<unknown> =>
   })
 
 /** Packs the order in front, waits for the courier's waybill and hands the parcel over. */
-export const packAndHandOver = async (desk: Page, token: string, orderNo: string, sealNo: string): Promise<string> => {
-  const packing = await openAct(desk, '打包')
+export const packAndHandOver = async (desk: Page, token: string, orderNo: string, sealNo: string): Promise<string> =>
+  packIn(await openAct(desk, '打包'), desk, token, orderNo, sealNo)
+
+/** The same in a form that is open already. */
+export const packIn = async (
+  packing: Locator,
+  desk: Page,
+  token: string,
+  orderNo: string,
+  sealNo: string,
+): Promise<string> => {
   await choose(desk, packing.getByLabel('快递公司'))
   await packing.getByLabel('重量（克）').fill('1280')
   await packing.getByLabel('封签号').focus()
