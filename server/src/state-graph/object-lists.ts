@@ -122,10 +122,10 @@ export function createLists<G extends GraphNames, Row extends ObjectRow, Parent,
 function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
   definition: ConsoleDefinition<G, Row, Parent, Seen>,
-  { name, title, permission, states, where, hasStates = false, bulkActions = [] }: ObjectQueue<G>,
+  { name, title, permission, states, where, hasStates = false, listsAll = false, bulkActions = [] }: ObjectQueue<G>,
 ): QueueSource {
   const { graph } = kind.definition
-  const { texts, tones, titleOf, columns } = definition
+  const { texts, tones, titleOf, titleInList = titleOf, columns, make } = definition
   const { due, select, count } = createReader(kind, definition)
   const all = Object.keys(graph.states) as G['state'][]
 
@@ -133,7 +133,7 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
   const choices = all.map((value) => ({ value, title: texts.states[value] }))
   const toTask = (seen: Seen): QueueTask => ({
     id: kind.numberOf(seen),
-    title: titleOf(seen),
+    title: titleInList(seen),
     state: { title: texts.states[seen.state as G['state']], tone: tones[seen.state as G['state']] },
     cells: Object.fromEntries(columns.map((column) => [column.name, column.of(seen)])),
     dueAt: dueOf(definition, seen),
@@ -146,6 +146,7 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
     recordKind: graph.object,
     columns: columns.map(({ of: _, ...column }) => column),
     filters: hasStates ? [{ name: 'state', title: texts.state, kind: 'choice', choices }] : [],
+    ...(make && { make: { title: make.title, permission: make.permission } }),
     bulkActions: bulkActions.map((action) => ({ name: action, title: texts.steps[action as G['step']] })),
     count: async (db, now) => ({
       count: await count(db, waiting(now)),
@@ -154,8 +155,9 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
     list: async (db, { filters, offset, limit, now }) => {
       // What waits: the earliest due first. What is in a state of choice: the newest first.
       const chosen = hasStates ? all.find((state) => state === filters['state']) : undefined
-      const wanted = chosen === undefined ? waiting(now) : sql`state = ${chosen}`
-      const last = chosen === undefined ? sql`id` : sql`id desc`
+      const isAll = chosen === undefined && listsAll
+      const wanted = isAll ? sql`true` : chosen === undefined ? waiting(now) : sql`state = ${chosen}`
+      const last = chosen === undefined && !isAll ? sql`id` : sql`id desc`
       const rows = await select(db, sql`${wanted} order by ${due} nulls last, ${last} offset ${offset} limit ${limit}`)
       return { tasks: rows.map(toTask), total: await count(db, wanted) }
     },

@@ -1,13 +1,14 @@
 /** The record of an object in the console (object-console.ts): its history in words, and what the graph allows. */
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import type { Db } from '../db/handle'
 import type { ActionSource, ApprovalKind, RecordSource, RecordView } from '../kit/console'
 import type { AppContext } from '../kit/context'
+import { newRecord } from '../kit/console-new'
 import { demoActorName } from '../kit/demo-actor'
 import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
 import { isPossible, timerAt, type GraphNames } from './graph'
-import type { ConsoleDefinition, ObjectAction, SecondPerson } from './object-console-types'
+import type { AnsweredAction, ConsoleDefinition, ObjectAction, Making, SecondPerson } from './object-console-types'
 import { dueOf } from './object-lists'
 import type { Act, By, ObjectKind, ObjectRow } from './object-types'
 
@@ -17,7 +18,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
   ctx: AppContext,
 ): { record: RecordSource; approvals: ApprovalKind[] } {
   const { graph } = kind.definition
-  const { texts, tones, reveal } = definition
+  const { texts, tones, reveal, make } = definition
   const actions = Object.entries(definition.actions).map(([name, action]) =>
     createAction(kind, definition, { name, action, ctx }),
   )
@@ -33,11 +34,15 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
     }
     return Object.entries(definition.actions)
       .filter(([name, { when = () => true }]) => isAllowed(name, when))
-      .map(([name], at) => ({ name, isDue: at === 0 && isWaiting }))
+      .map(([name, { initial }], at) => ({
+        name,
+        isDue: at === 0 && isWaiting,
+        ...(initial && { initial: initial(object) }),
+      }))
   }
 
   async function isApprovalWaiting(db: Db, id: string): Promise<boolean> {
-    if (!Object.values(definition.actions).some(({ second }) => second)) return false
+    if (!Object.values(definition.actions).some((action) => 'second' in action)) return false
     const found = await db
       .selectFrom('approval')
       .select('id')
@@ -59,6 +64,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
   }
 
   async function read(db: Db, id: string): Promise<RecordView | null> {
+    if (make && id === NEW_RECORD) return newRecord(make.title, make.about, { state: texts.states[graph.starts[0]!] })
     const object = await kind.find(db, id)
     const [seen] = object ? ((await definition.seen?.(db, [object])) ?? [object as Seen]) : []
     if (!seen) return null
@@ -83,8 +89,11 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
       kindTitle: definition.title,
       permission: definition.permission,
       read,
-      lock: async (trx, id) => (await kind.lock(trx, id))?.object.version ?? null,
-      actions: actions.map(({ source }) => source),
+      lock: async (trx, id) => {
+        if (make && id === NEW_RECORD) return 0
+        return (await kind.lock(trx, id))?.object.version ?? null
+      },
+      actions: [...(make ? [makingOf(make)] : []), ...actions.map(({ source }) => source)],
       ...timerOf(kind, definition, ctx),
       ...(reveal && {
         revealPermission: reveal.permission,
@@ -110,9 +119,14 @@ const mapValues = <T, U>(table: Readonly<Record<string, T>> | undefined, change:
 
 interface NamedAction<G extends GraphNames, Row, Parent> {
   name: string
-  action: ObjectAction<G, Row, Parent>
+  action: AnsweredAction<G, Row, Parent> | ObjectAction<G, Row, Parent>
   ctx: AppContext
 }
+
+const makingOf = ({ about: _about, ...make }: Making): ActionSource => ({
+  name: 'create',
+  ...make,
+})
 
 function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
@@ -120,7 +134,7 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
   { name, action, ctx: { settings } }: NamedAction<G, Row, Parent>,
 ): { source: ActionSource; approval: ApprovalKind[] } {
   const { graph, refusals } = kind.definition
-  const { permission, done, when: _when, act: _act, second, ...shown } = action
+  const { permission, when: _when, initial: _initial, ...terms } = action
   const title = texts.steps[name as G['step']]
   const approvalKind = `${graph.object}.${name}`
   const byOperator = (id: number, reason: string, now: number): By<G> => ({
@@ -128,8 +142,16 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
     ...{ reason, now, settings },
   })
 
+  if ('answer' in terms) {
+    const { answer, ...shown } = terms
+    const act: ActionSource['act'] = async (trx, { id, input, reason, now, operator }) =>
+      answer(await kind.act(trx, id, byOperator(operator.id, reason, now)), input as never, operator)
+    return { source: { ...{ name, title, permission }, ...shown, act }, approval: [] }
+  }
+  const { done, act: own, second, ...shown } = terms
+
   async function carryOut(act: Act<G, Row, Parent>, input: unknown, operator: ActingOperator) {
-    const after = await (action.act ? action.act(act, input as never, operator) : kind.move(act, name))
+    const after = await (own ? own(act, input as never, operator) : kind.move(act, name))
     return { before: audited(act.object), after: audited(after) }
   }
 

@@ -20,6 +20,9 @@ export type ObjectStore<G extends GraphNames, Row extends ObjectRow, Parent> = P
   'create' | 'events' | 'find' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
 > & { parentOf: (trx: Db, object: Row) => Promise<Parent> }
 
+/** What an id can be: others are found nowhere, and the database refuses to compare them. */
+const ID = /^\d{1,15}$/
+
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 /** Values as the database takes them. */
 const columnValue = (value: unknown): unknown =>
@@ -40,6 +43,7 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
   const numberColumn = tables.number ?? 'number'
   const table = sql.raw(tables.object)
   const number = sql.raw(numberColumn)
+  const isKnownById = numberColumn === 'id'
   const lockParent = lockParentOf(definition)
 
   const assignments = (columns: Partial<Row>) =>
@@ -67,6 +71,7 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
   })
 
   async function select(db: Db, wanted: string, rest: RawBuilder<unknown>): Promise<Row | undefined> {
+    if (isKnownById && !ID.test(wanted)) return undefined
     const { rows } = await sql<Row>`select * from ${table} where ${number} = ${wanted} ${rest}`.execute(db)
     return rows[0]
   }
@@ -125,17 +130,19 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
     async create(trx, { userId, state, columns, actor, reason = '', now }) {
       const values = Object.entries<unknown>({ ...eachStep?.(now), ...columns })
       const deadlineAt = states.deadlineAt(positionOf({ ...columns, state }), now)
+      const given = newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`
       const { rows } = await sql<Row>`
-        insert into ${table} (${number}, state, deadline_at, ${sql.join(values.map(([name]) => sql.ref(name)))})
-        values (${newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
+        insert into ${table} (${isKnownById ? sql`` : sql`${number},`} state, deadline_at,
+          ${sql.join(values.map(([name]) => sql.ref(name)))})
+        values (${isKnownById ? sql`` : sql`${given},`} ${state}, ${deadlineAt},
           ${sql.join(values.map(([, value]) => columnValue(value)))})
         returning *`
         .execute(trx)
         .catch(inWords)
-      const [made] = rows
-      if (!made) throw new Error(`the ${graph.object} was not written`)
-      await states.noteCreated(trx, { id: made.id, state, actor, reason, now, set: {} })
-      return made
+      const [object] = rows
+      if (!object) throw new Error(`the ${graph.object} was not written`)
+      await states.noteCreated(trx, { id: object.id, state, actor, reason, now, set: {} })
+      return object
     },
 
     async events(db, { id }) {
