@@ -26,7 +26,7 @@ describe('the areas of a changed file', () => {
   it.each([
     ['src/order/pages/list/use-orders.ts', ['order']],
     ['src/core/bridge/calls.ts', ['bridge']],
-    ['server/src/modules/voucher/service.ts', ['voucher']],
+    ['server/src/modules/voucher/objects.ts', ['voucher']],
     ['server/src/modules/after-sale/console.ts', ['after-sale']],
     ['server/src/db/migrations/107-vouchers.ts', ['voucher', 'db']],
     ['contract/addresses.ts', ['address']],
@@ -76,7 +76,7 @@ describe('the landing tier', () => {
   })
 
   it('takes the whole tier of an area that changed', () => {
-    const parts = landing(['server/src/modules/voucher/service.ts'])
+    const parts = landing(['server/src/modules/voucher/objects.ts'])
     expect(parts.server?.files).toContain('test/server/voucher/races.test.ts')
     expect(parts.journeys?.files).toContain('test/journeys/newcomers.test.ts')
     expect(parts.weapp?.files).toContain('test/weapp/buying.test.ts')
@@ -154,7 +154,7 @@ describe('before it lands, an error is found', () => {
 
 describe('while working, a change calls for', () => {
   it('the server’s folder of its area alone', () => {
-    const { server, ...others } = whileWorking(['server/src/modules/voucher/service.ts'])
+    const { server, ...others } = whileWorking(['server/src/modules/voucher/objects.ts'])
     expect(server?.files).toEqual([
       ...UNITS,
       ...Object.keys(heads).filter((file) => file.startsWith('test/server/voucher/')),

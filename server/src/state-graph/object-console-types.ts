@@ -4,7 +4,7 @@ import type { Permission } from '@contract/admin/permissions'
 import type { TObject } from '@sinclair/typebox'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/handle'
-import type { ActionSource, ConsoleArea, RecordView } from '../kit/console'
+import type { ActionSource, ActResult, ConsoleArea, RecordView } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import type { CsvRow } from '../kit/csv'
 import type { ExportSource } from '../kit/export-source'
@@ -41,28 +41,40 @@ export interface ObjectQueue<G extends GraphNames> {
   where?: (now: number) => RawBuilder<unknown>
   /** It can show what is in any state besides. */
   hasStates?: boolean
+  /** It lists all of them, the newest first, until a state is chosen; what waits is only counted. */
+  listsAll?: boolean
   /** Actions that may be done to several at once. */
   bulkActions?: readonly string[]
 }
 
-/** Something that an operator does; a step of the graph by its name, or something else where `when` says so. */
-export interface ObjectAction<G extends GraphNames, Row, Parent> extends Pick<
+interface ActionTerms<G extends GraphNames, Row> extends Pick<
   ActionSource,
   'confirm' | 'form' | 'needsReason' | 'stepUp' | 'tone'
 > {
   permission: Permission
-  /** What the operator reads afterwards. */
-  done: string
   /** Of the objects where the graph allows the step, those on which it can be done. */
   when?: (object: Row) => boolean
   /** The steps it can come to, where that is not the one of its name; none where `when` alone says where it is done. */
   steps?: readonly G['step'][]
   /** It waits for somebody else than the operator: it is never what is due. */
   isNeverDue?: boolean
+  /** What its form is filled with. */
+  initial?: (object: Row) => Record<string, unknown>
+}
+
+/** Something that an operator does; a step of the graph by its name, or something else where `when` says so. */
+export interface ObjectAction<G extends GraphNames, Row, Parent> extends ActionTerms<G, Row> {
+  /** What the operator reads afterwards. */
+  done: string
   /** What is done, with the form's fields; without it, the step alone. */
   act?: (act: Act<G, Row, Parent>, input: never, operator: ActingOperator) => Promise<Row>
   /** Another operator must approve it first; what was approved is exactly what is done. */
   second?: SecondPerson<G, Row, Parent>
+}
+
+/** The same, where what the operator reads and what the audit keeps come of what was done. */
+export interface AnsweredAction<G extends GraphNames, Row, Parent> extends ActionTerms<G, Row> {
+  answer: (act: Act<G, Row, Parent>, input: never, operator: ActingOperator) => Promise<ActResult>
 }
 
 export interface SecondPerson<G extends GraphNames, Row, Parent> {
@@ -74,6 +86,12 @@ export interface SecondPerson<G extends GraphNames, Row, Parent> {
   facts: (object: Row, input: never) => Fact[]
   /** What the first operator reads. */
   waits: string
+}
+
+/** Operators make new ones: lists have a button, which leads to a record with the form alone. */
+export interface Making extends Pick<ActionSource, 'act' | 'form' | 'permission' | 'title'> {
+  /** What they should know before. */
+  about: { name: string; value: string }
 }
 
 /** @template Seen a row with what lists and records show of other tables beside it */
@@ -117,7 +135,8 @@ export interface ConsoleDefinition<G extends GraphNames, Row extends ObjectRow, 
   ) => Promise<Pick<RecordView, 'photos' | 'related' | 'sections'>>
   /** What the audit keeps, before and after: nothing personal. */
   audited: (object: Row) => unknown
-  actions: Readonly<Record<string, ObjectAction<G, Row, Parent>>>
+  actions: Readonly<Record<string, AnsweredAction<G, Row, Parent> | ObjectAction<G, Row, Parent>>>
+  make?: Making
   /** Masked fields that may be seen in full, one at a time. */
   reveal?: {
     permission: Permission

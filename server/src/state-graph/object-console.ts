@@ -5,10 +5,11 @@
  */
 import type { Static, TObject } from '@sinclair/typebox'
 import type { GraphNames } from './graph'
-import type { ConsoleDefinition, ObjectAction, ObjectConsole } from './object-console-types'
+import type { AnsweredAction, ConsoleDefinition, ObjectAction, ObjectConsole } from './object-console-types'
 import { createLists } from './object-lists'
 import { createRecord } from './object-record'
 import type { Act, ObjectKind, ObjectRow } from './object-types'
+import type { ActResult } from '../kit/console'
 import type { ActingOperator } from '../kit/operator'
 
 /** An action with a form: its functions get the fields as the form describes them. */
@@ -18,6 +19,14 @@ export const withForm = <F extends TObject, G extends GraphNames, Row, Parent>(
     act: (act: Act<G, Row, Parent>, input: Static<F>, operator: ActingOperator) => Promise<Row>
   },
 ): ObjectAction<G, Row, Parent> => ({ ...action, form })
+
+/** The same of an action that answers by itself. */
+export const answersForm = <F extends TObject, G extends GraphNames, Row, Parent>(
+  form: F,
+  action: Omit<AnsweredAction<G, Row, Parent>, 'answer' | 'form'> & {
+    answer: (act: Act<G, Row, Parent>, input: Static<F>, operator: ActingOperator) => Promise<ActResult>
+  },
+): AnsweredAction<G, Row, Parent> => ({ ...action, form })
 
 export function defineConsole<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row = Row>(
   kind: ObjectKind<G, Row, Parent>,

@@ -155,10 +155,10 @@ export function createLists<G extends GraphNames, Row extends ObjectRow, Parent,
 function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
   definition: ConsoleDefinition<G, Row, Parent, Seen>,
-  { name, title, permission, states, where, hasStates = false, bulkActions = [] }: ObjectQueue<G>,
+  { name, title, permission, states, where, hasStates = false, listsAll = false, bulkActions = [] }: ObjectQueue<G>,
 ): QueueSource {
   const { graph } = kind.definition
-  const { texts, tones, titleOf, taskTitleOf = titleOf, columns, filters: choosing = [] } = definition
+  const { texts, tones, titleOf, taskTitleOf = titleOf, columns, make, filters: choosing = [] } = definition
   const { table, due, page } = createReader(kind, definition)
   const all = Object.keys(graph.states) as G['state'][]
 
@@ -186,6 +186,7 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
         choices: Object.entries(words).map(([value, word]) => ({ value, title: word })),
       })),
     ],
+    ...(make && { make: { title: make.title, permission: make.permission } }),
     bulkActions: bulkActions.map((action) => ({ name: action, title: actionTitle(definition, action) })),
     count: async (db, now) => {
       const { rows } = await sql<{ count: number; overdue: number }>`
@@ -196,8 +197,9 @@ function createQueue<G extends GraphNames, Row extends ObjectRow, Parent, Seen e
     list: async (db, { filters, offset, limit, now }) => {
       // What waits: the earliest due first. What is in a state of choice: the newest first.
       const chosen = hasStates ? all.find((state) => state === filters['state']) : undefined
-      const listed = chosen === undefined ? waiting(now) : sql`state = ${chosen}`
-      const last = chosen === undefined ? sql`id` : sql`id desc`
+      const isAll = chosen === undefined && listsAll
+      const listed = isAll ? sql`true` : chosen === undefined ? waiting(now) : sql`state = ${chosen}`
+      const last = chosen === undefined && !isAll ? sql`id` : sql`id desc`
       const narrowed = choosing.flatMap(({ name: column }) => {
         const value = filters[column]
         return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]

@@ -1,14 +1,15 @@
 /** The record of an object in the console (object-console.ts): its history in words, and what the graph allows. */
-import { RET } from '@contract/constants'
+import { NEW_RECORD, RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { ActionSource, ApprovalKind, RecordSource, RecordView } from '../kit/console'
 import type { AppContext } from '../kit/context'
+import { newRecord } from '../kit/console-new'
 import { demoActorName } from '../kit/demo-actor'
 import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
 import { isPossible, timerAt, type GraphNames } from './graph'
-import type { ConsoleDefinition, ObjectAction, SecondPerson } from './object-console-types'
+import type { AnsweredAction, ConsoleDefinition, Making, ObjectAction, SecondPerson } from './object-console-types'
 import { actionTitle, createReader, dueOf } from './object-lists'
 import type { Act, By, ObjectKind, ObjectRow } from './object-types'
 
@@ -18,7 +19,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
   ctx: AppContext,
 ): { record: RecordSource; approvals: ApprovalKind[] } {
   const { graph } = kind.definition
-  const { texts, tones, reveal } = definition
+  const { texts, tones, reveal, make } = definition
   const reader = createReader(kind, definition)
   const actions = Object.entries(definition.actions).map(([name, action]) =>
     createAction(kind, definition, { name, action, ctx }),
@@ -34,12 +35,16 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
         const isAllowed = steps.length === 0 || steps.some(isOpen)
         return isAllowed && when(object)
       })
-      .map(([name, { isNeverDue = false }], at) => ({ name, isDue: at === 0 && isWaiting && !isNeverDue }))
+      .map(([name, { initial, isNeverDue = false }], at) => ({
+        name,
+        isDue: at === 0 && isWaiting && !isNeverDue,
+        ...(initial && { initial: initial(object) }),
+      }))
   }
 
   /** One of a version before cannot be given any more: it keeps nobody from deciding anew. */
   async function isApprovalWaiting(db: Db, object: Row): Promise<boolean> {
-    if (!Object.values(definition.actions).some(({ second }) => second)) return false
+    if (!Object.values(definition.actions).some((action) => 'second' in action)) return false
     const found = await db
       .selectFrom('approval')
       .select('id')
@@ -62,6 +67,7 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
   }
 
   async function read(db: Db, id: string): Promise<RecordView | null> {
+    if (make && id === NEW_RECORD) return newRecord(make.title, make.about, { state: texts.states[graph.starts[0]!] })
     const object = await kind.find(db, id)
     const [seen] = object ? await reader.select(db, sql`id = ${object.id}`) : []
     if (!seen) return null
@@ -87,14 +93,17 @@ export function createRecord<G extends GraphNames, Row extends ObjectRow, Parent
       kindTitle: definition.title,
       permission: definition.permission,
       read,
-      lock: async (trx, id) => (await kind.lock(trx, id))?.object.version ?? null,
+      lock: async (trx, id) => {
+        if (make && id === NEW_RECORD) return 0
+        return (await kind.lock(trx, id))?.object.version ?? null
+      },
       ...(texts.decidedBy && {
         changed: async (trx, id) => {
           const object = await kind.find(trx, id)
           return object ? whoChanged(kind, definition, trx, object) : kind.definition.refusals.stateChanged
         },
       }),
-      actions: actions.map(({ source }) => source),
+      actions: [...(make ? [makingOf(make)] : []), ...actions.map(({ source }) => source)],
       ...timerOf(kind, definition, ctx),
       ...(reveal && {
         revealPermission: reveal.permission,
@@ -131,9 +140,14 @@ const mapValues = <T, U>(table: Readonly<Record<string, T>> | undefined, change:
 
 interface NamedAction<G extends GraphNames, Row, Parent> {
   name: string
-  action: ObjectAction<G, Row, Parent>
+  action: AnsweredAction<G, Row, Parent> | ObjectAction<G, Row, Parent>
   ctx: AppContext
 }
+
+const makingOf = ({ about: _about, ...make }: Making): ActionSource => ({
+  name: 'create',
+  ...make,
+})
 
 function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen extends Row>(
   kind: ObjectKind<G, Row, Parent>,
@@ -142,7 +156,7 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
 ): { source: ActionSource; approval: ApprovalKind[] } {
   const { graph } = kind.definition
   const { audited } = definition
-  const { permission, done, when: _when, steps: _steps, isNeverDue: _isNeverDue, act: _act, second, ...shown } = action
+  const { permission, when: _when, steps: _steps, isNeverDue: _isNeverDue, initial: _initial, ...terms } = action
   const title = actionTitle(definition, name)
   const approvalKind = `${graph.object}.${name}`
   const byOperator = (id: number, reason: string, now: number): By<G> => ({
@@ -150,8 +164,16 @@ function createAction<G extends GraphNames, Row extends ObjectRow, Parent, Seen 
     ...{ reason, now, settings },
   })
 
+  if ('answer' in terms) {
+    const { answer, ...shown } = terms
+    const act: ActionSource['act'] = async (trx, { id, input, reason, now, operator }) =>
+      answer(await kind.act(trx, id, byOperator(operator.id, reason, now)), input as never, operator)
+    return { source: { ...{ name, title, permission }, ...shown, act }, approval: [] }
+  }
+  const { done, act: own, second, ...shown } = terms
+
   async function carryOut(act: Act<G, Row, Parent>, input: unknown, operator: ActingOperator) {
-    const after = await (action.act ? action.act(act, input as never, operator) : kind.move(act, name))
+    const after = await (own ? own(act, input as never, operator) : kind.move(act, name))
     return { before: audited(act.object), after: audited(after) }
   }
 

@@ -22,6 +22,9 @@ export type ObjectStore<G extends GraphNames, Row extends ObjectRow, Parent> = P
   'create' | 'events' | 'find' | 'keep' | 'lock' | 'move' | 'note' | 'numberOf' | 'positionOf'
 > & { parentOf: (trx: Db, object: Row) => Promise<Parent> }
 
+/** What an id can be: others are found nowhere, and the database refuses to compare them. */
+const ID = /^\d{1,15}$/
+
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 /** Values as the database takes them. */
 const columnValue = (value: unknown): unknown =>
@@ -110,6 +113,7 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
   const numberColumn = tables.number ?? 'number'
   const table = sql.raw(tables.object)
   const number = sql.raw(numberColumn)
+  const isKnownById = numberColumn === 'id'
   const lockParent = lockParentOf(definition)
   const { columnsOf, carryOut } = createEffects(definition)
   const { assignments, write } = createWriter(definition)
@@ -139,6 +143,7 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
   })
 
   async function select(db: Db, wanted: string, rest: RawBuilder<unknown>): Promise<Row | undefined> {
+    if (isKnownById && !ID.test(wanted)) return undefined
     const { rows } = await sql<Row>`select * from ${table} where ${number} = ${wanted} ${rest}`.execute(db)
     return rows[0]
   }
@@ -196,9 +201,11 @@ export function createStore<G extends GraphNames, Row extends ObjectRow, Parent>
     async create(trx, { userId, state, columns, actor, reason = '', now, number: drawn }) {
       const values = Object.entries<unknown>({ ...eachStep?.(now), ...columns })
       const deadlineAt = states.deadlineAt(positionOf({ ...columns, state }), now)
+      const given = drawn ?? newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`
       const { rows } = await sql<Row>`
-        insert into ${table} (${number}, state, deadline_at, ${sql.join(values.map(([name]) => sql.ref(name)))})
-        values (${drawn ?? newNumber?.(now) ?? sql`${prefix}::text || next_order_no(${userId}, ${now})`}, ${state}, ${deadlineAt},
+        insert into ${table} (${isKnownById ? sql`` : sql`${number},`} state, deadline_at,
+          ${sql.join(values.map(([name]) => sql.ref(name)))})
+        values (${isKnownById ? sql`` : sql`${given},`} ${state}, ${deadlineAt},
           ${sql.join(values.map(([, value]) => columnValue(value)))})
         returning *`
         .execute(trx)

@@ -9,7 +9,7 @@ import type { Settings } from '../kit/settings'
 import type { Actor } from './change-state'
 import type { GraphNames, Position, StateGraph, Timer } from './graph'
 
-/** Columns that the table of every kind of object has; `number` may have another name (ObjectTableNames). */
+/** Columns that the table of every kind of object has, beside its number (ObjectTableNames). */
 export interface ObjectRow {
   id: number
   version: number
@@ -40,7 +40,7 @@ export type By<G extends GraphNames> = Pick<Act<G, unknown, unknown>, 'actor' | 
 /** Names in the database. */
 export interface ObjectTableNames {
   object: string
-  /** Its number, by which the outside knows it; `number` unless given. */
+  /** Its number, by which the outside knows it; `number` unless given. `id` where the database's own is known. */
   number?: string
   /** The column of the variant, in a graph that has variants. */
   variant?: string
@@ -57,8 +57,8 @@ export interface Locked<Row, Parent> {
 export interface ObjectDefinition<G extends GraphNames, Row extends ObjectRow, Parent> {
   graph: StateGraph<G>
   tables: ObjectTableNames
-  /** What a new one's number begins with; eighteen digits follow. */
-  prefix: string
+  /** What a new one's number begins with; eighteen digits follow. null where its number is its id. */
+  prefix: string | null
   /** SQL of a new one's number, where it is not the prefix with eighteen digits. */
   newNumber?: (now: number) => RawBuilder<unknown>
   /** Locks what is locked before the object: its order, its wallet. An object without a parent has none. */

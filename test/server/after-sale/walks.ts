@@ -17,7 +17,8 @@ import { findParcel, lockParcel } from '../../../server/src/modules/parcel/repos
 import { createCaseDesk, type CaseAct } from './desk'
 import { findLedgerErrors } from '../../../server/src/modules/ledger/check-ledger'
 import { leadOrder } from '../../../server/src/modules/order/lead-order'
-import { createOffers } from '../../../server/src/modules/offer/offers'
+import { answerForShop } from '../../../server/src/modules/offer/acts/answer'
+import { offerObjects } from '../../../server/src/modules/offer/object'
 import { offerLess } from '../../../server/src/modules/after-sale/acts/offer-less'
 import { createProcesses } from '../../../server/src/modules/after-sale/processes'
 import { refundPart } from '../../../server/src/modules/order/refund-parts'
@@ -170,10 +171,11 @@ export async function walk(
       token,
     )
     if (made.retCode !== 200) return false
-    const { offerId, version } = made.data.offer
+    const { offerId } = made.data.offer
     const step = pick(['accept', 'accept', 'decline'] as const) ?? 'accept'
-    const by = { operatorId: '1', reason: '运营回复' }
-    await transaction(db, (trx) => createOffers(ctx).answerForShop(trx, by, { offerId, version }, { step }))
+    const actor = { kind: 'operator', id: '1' } as const
+    const by = { actor, reason: '运营回复', now: server.clock.now(), settings: ctx.settings }
+    await transaction(db, async (trx) => answerForShop(await offerObjects.act(trx, offerId, by), { step }))
     if (step === 'accept' && random() < 0.8) return order(String(itemId), { offerId })
     return true
   }

@@ -4,7 +4,7 @@
  * @tier landing
  * @areas mission popup
  */
-import { insertTemplate, moveTemplate } from '../../../server/src/modules/voucher/repository'
+import { insertTemplate, templateObjects } from '../../../server/src/modules/voucher/objects'
 import { keepScene } from '../../../server/src/modules/content/pictures'
 import { insertPage } from '../../../server/src/modules/content/repository'
 import { transaction } from '../../../server/src/db/transaction'
@@ -46,9 +46,10 @@ describe('missions and task popups', () => {
         ...{ stackable: false, allowOffer: false },
         ...more,
       }
-      const { id } = await insertTemplate(trx, terms, { operatorId: 'test', now: now() })
-      await moveTemplate(trx, id, { step: 'publish', actor: OPERATOR, reason: '', now: now() })
-      return String(id)
+      const object = await insertTemplate(trx, terms, { operatorId: 'test', now: now() })
+      const by = { actor: OPERATOR, reason: '', now: now(), settings: shop.server.ctx.settings }
+      await templateObjects.move({ ...by, trx, object, parent: null }, 'publish')
+      return String(object.id)
     })
   const act = async (kind: string, id: string, action: string, input: Record<string, unknown> = {}, by = editor) => {
     const { data } = await adminCall(shop.server, 'GET /admin/record', { kind, id }, by)

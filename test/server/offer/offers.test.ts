@@ -7,8 +7,8 @@ import { RET } from '@contract/constants'
 import type { OfferInfo } from '@contract/offer'
 import { transaction } from '../../../server/src/db/transaction'
 import { insertOffer, offerObjects } from '../../../server/src/modules/offer/object'
-import type { ShopAnswer } from '../../../server/src/modules/offer/service'
-import { createOffers } from '../../../server/src/modules/offer/offers'
+import { answerForShop, type ShopAnswer } from '../../../server/src/modules/offer/acts/answer'
+import { offerRule } from '../../../server/src/modules/offer/view'
 import { testTransitions } from '../../helpers/object-transitions'
 import type { Buyer } from '../order/buyers'
 import { DAY, expectSoundBooks, HOUR, MINUTE, newKey, useShop } from '../order/shop'
@@ -42,13 +42,10 @@ describe('offers', () => {
     shop.server.call('GET /offer/info', { offerId }, { token: of.token })
   const stateNow = async (offerId: string, of = buyer) => (await info(offerId, of)).data.offer.state
   const shopAnswers = async (offerId: string, answer: ShopAnswer) => {
-    const { db, ctx } = shop.server
-    const { version } = (await db.selectFrom('offer').select('version').where('number', '=', offerId).execute())[0] ?? {
-      version: 0,
-    }
-    return transaction(db, (trx) =>
-      createOffers(ctx).answerForShop(trx, { operatorId: '1', reason: '运营回复' }, { offerId, version }, answer),
-    )
+    const { db, ctx, clock } = shop.server
+    const actor = { kind: 'operator', id: '1' } as const
+    const by = { actor, reason: '运营回复', now: clock.now(), settings: ctx.settings }
+    return transaction(db, async (trx) => answerForShop(await offerObjects.act(trx, offerId, by), answer))
   }
   const act = async (step: 'accept' | 'decline' | 'withdraw', offerId: string, of = buyer) => {
     const { version } = (await info(offerId, of)).data.offer
@@ -195,7 +192,9 @@ describe('offers', () => {
       expect(refused.retMsg).toMatch(/^您近期多次放弃，\d{4}-\d\d-\d\d后可再议价$/)
       await shop.later(30 * DAY)
       // Her session has ended meanwhile.
-      expect((await createOffers(shop.server.ctx).rule(buyer.userId, eleventh)).refusal).toBe('')
+      const { db, clock, ctx } = shop.server
+      const rule = await offerRule(db, buyer.userId, eleventh, { settings: ctx.settings, now: clock.now() })
+      expect(rule.refusal).toBe('')
     })
   })
 

@@ -7,7 +7,10 @@ import { RET } from '@contract/constants'
 import type { Question, QuestionTab } from '@contract/qa'
 import sharp from 'sharp'
 import { transaction } from '../../../server/src/db/transaction'
-import { createClosing, createQuestionDesk } from '../../../server/src/modules/qa/desk'
+import { createClosing } from '../../../server/src/modules/qa/closing'
+import { answerQuestion, giveBackAnswer, hideQuestion, passAnswer } from '../../../server/src/modules/qa/desk'
+import { questionObjects, type QuestionAct } from '../../../server/src/modules/qa/object'
+import { questionTools } from '../../../server/src/modules/qa/tools'
 import { privatePicturesOf } from '../../../server/src/modules/private-picture/private-pictures'
 import { createSessions } from '../../../server/src/modules/user/sessions'
 import type { Buyer } from '../order/buyers'
@@ -59,15 +62,19 @@ describe('questions', () => {
       .filter(({ category }) => category === 'service')
       .map(({ title }) => title)
 
-  const act = (number: string) => ({ number, operatorId: '1', reason: '处理', now: shop.server.clock.now() })
-  const answer = (number: string, text = '最长 55 厘米。') => {
-    const desk = createQuestionDesk(shop.server.ctx)
-    return transaction(shop.server.db, (trx) => desk.answer(trx, act(number), { text, photos: [] }))
+  const operate = <T>(number: string, carryOut: (act: QuestionAct) => Promise<T>) => {
+    const { db, clock, ctx } = shop.server
+    const by = {
+      actor: { kind: 'operator', id: '1' },
+      reason: '处理',
+      now: clock.now(),
+      settings: ctx.settings,
+    } as const
+    return transaction(db, async (trx) => carryOut(await questionObjects.act(trx, number, by)))
   }
-  const hide = (number: string) => {
-    const desk = createQuestionDesk(shop.server.ctx)
-    return transaction(shop.server.db, (trx) => desk.hide(trx, act(number), 'IRRELEVANT'))
-  }
+  const answer = (number: string, text = '最长 55 厘米。') =>
+    operate(number, (act) => answerQuestion(questionTools(shop.server.ctx), act, { text, photos: [] }))
+  const hide = (number: string) => operate(number, (act) => hideQuestion(act, 'IRRELEVANT'))
   /** A picture that a user has uploaded. */
   const uploaded = async (of: Buyer, purpose: 'qa' | 'review' = 'qa') => {
     const given = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
@@ -215,11 +222,10 @@ describe('questions', () => {
     })
     expect((await list(other, String(theirs))).list[0]).toMatchObject({ state: 'CHECKING', answer: null })
     expect((await reply(seller)).retCode).toBe(RET.CONFLICT)
-    const desk = createQuestionDesk(shop.server.ctx)
-    await transaction(shop.server.db, (trx) => desk.giveBack(trx, act(questionId), '请写明测量方法'))
+    await operate(questionId, (act) => giveBackAnswer(act, '请写明测量方法'))
     expect((await list(asker, String(theirs))).list[0]).toMatchObject({ state: 'WAITING', answer: null })
     await reply(seller)
-    await transaction(shop.server.db, (trx) => desk.pass(trx, act(questionId)))
+    await operate(questionId, passAnswer)
     expect((await list(other, String(theirs))).list[0]?.answer?.by).toBe('试验商家（商家）')
   })
 

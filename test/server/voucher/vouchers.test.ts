@@ -5,17 +5,8 @@
  */
 import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'
-import {
-  VOUCHER_STATES,
-  voucherGraph,
-  type VoucherOrigin,
-  type VoucherState,
-  type VoucherStep,
-} from '../../../server/src/modules/voucher/graph'
-import { lockVouchers, moveVoucher, type NewTemplate } from '../../../server/src/modules/voucher/repository'
-import { isPossible } from '../../../server/src/state-graph/graph'
+import type { NewTemplate } from '../../../server/src/modules/voucher/repository'
 import { returnVouchers } from '../../../server/src/modules/voucher/order-vouchers'
-import { refundVoucher } from '../../../server/src/modules/voucher/vouchers'
 import { DAY, deliver, expectSoundBooks, HOUR, MINUTE, newKey, useBuyer, useShop } from '../order/shop'
 import { addCode, addTemplate, giveVoucher, stateOf } from './templates'
 
@@ -362,57 +353,6 @@ describe('vouchers', () => {
       const id = await giveVoucher(shop.server, other.userId, await template())
       expect((await refund(id)).retCode).toBe(RET.NOT_FOUND)
       expect((await shop.server.call('GET /voucher/info', { no: String(id) }, token())).retCode).toBe(RET.NOT_FOUND)
-    })
-  })
-
-  describe('each transition of the graph (buying 8/2)', () => {
-    const steps = Object.keys(voucherGraph.transitions) as VoucherStep[]
-    /** Brings a voucher to a state by the shortest way. */
-    const WAYS: Record<VoucherState, readonly VoucherStep[]> = {
-      UNUSED: [],
-      LOCKED: ['lock'],
-      USED: ['lock', 'use'],
-      EXPIRED: ['expire'],
-      REFUNDING: ['refund'],
-      REFUNDED: ['refund', 'refunded'],
-      REVOKED: ['revoke'],
-    }
-    /** As the shop makes it: a return moves money too. */
-    const move = async (id: number, step: VoucherStep) => {
-      const now = shop.server.clock.now()
-      const [kind = 'order'] = voucherGraph.transitions[step].by
-      const actor = { kind, id: '1' } as const
-      await transaction(shop.server.db, async (trx) => {
-        const [voucher] = await lockVouchers(trx, [id])
-        if (step === 'refund' && voucher) await refundVoucher(trx, voucher, { actor, reason: '', now })
-        else await moveVoucher(trx, id, { step, actor, reason: '', orderNo: '261121000000010001', now })
-      })
-    }
-    /** The provider makes this one, when it has paid. */
-    const arrive = async (id: number, step: VoucherStep) => {
-      if (step === 'refunded') await shop.later(0)
-      else await move(id, step)
-    }
-
-    test.each(
-      VOUCHER_STATES.flatMap((from) =>
-        (['free', 'bought'] as const)
-          .filter((origin) => WAYS[from].every((step) => (voucherGraph.transitions[step].only ?? origin) === origin))
-          .map((origin): [VoucherState, VoucherOrigin] => [from, origin]),
-      ),
-    )('from %s of a %s one: once where allowed, else refused', async (from, origin) => {
-      for (const step of steps) {
-        const id = origin === 'free' ? await given() : (await bought()).id
-        for (const way of WAYS[from]) await arrive(id, way)
-        const isAllowed = isPossible(voucherGraph, step, { state: from, variant: origin })
-        if (isAllowed) {
-          await arrive(id, step)
-          expect(await state(id)).toBe(voucherGraph.transitions[step].to)
-        }
-        const before = await state(id)
-        await expect(move(id, step)).rejects.toThrow()
-        expect(await state(id)).toBe(before)
-      }
     })
   })
 })

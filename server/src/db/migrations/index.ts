@@ -118,6 +118,7 @@ import * as orderLineSellNo296 from './296-order-line-sell-no'
 import * as itemsLeaving297 from './297-items-leaving'
 import * as givenItems298 from './298-given-items'
 import * as samePictures299 from './299-same-pictures'
+import * as voucherVersions300 from './300-voucher-versions'
 import * as deductionsAskedFor301 from './301-deductions-asked-for'
 
 export const migrations: Record<string, Migration> = {
@@ -239,5 +240,6 @@ export const migrations: Record<string, Migration> = {
   '297-items-leaving': itemsLeaving297,
   '298-given-items': givenItems298,
   '299-same-pictures': samePictures299,
+  '300-voucher-versions': voucherVersions300,
   '301-deductions-asked-for': deductionsAskedFor301,
 }

@@ -1,8 +1,9 @@
 import { defineArea } from '../area'
 import { alerts } from '../catalogue/ports'
+import { registerCalls } from './calls'
 import { fillDemonstrationFollowing } from './demo'
-import { followingSweeps, registerCalls } from './following'
 import { alertsOf } from './repository'
+import { followingSweeps } from './sending'
 
 export const area = defineArea({
   name: 'following',

@@ -1,10 +1,8 @@
 /** Articles in the console (design: help 6): written, changed, published, withdrawn, with what readers said. */
 import { HelpArticleInput } from '@contract/admin/help'
-import { NEW_RECORD } from '@contract/constants'
 import type { Fact } from '@contract/admin/parts'
 import type { Db } from '../../db/handle'
-import type { ActionSource, ConsoleArea, RecordSource } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import type { ActionSource, ConsoleArea } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { CATEGORY_NAMES, CONSOLE_TEXT as T, VOTE_NAMES } from './messages'
@@ -55,6 +53,18 @@ async function read(db: Db, one: ArticleRecord) {
 export const changeArticle = (act: ArticleAct, input: HelpArticleInput): Promise<ArticleRecord> =>
   articles.note(act, 'change', valuesOf(input, act.now))
 
+/** A draft of the operator's. */
+const create: ActionSource['act'] = async (trx, { input, now, operator }) => {
+  const made = await articles.create(trx, {
+    userId: 0,
+    state: 'DRAFT',
+    actor: { kind: 'operator', id: String(operator.id) },
+    now,
+    columns: { ...valuesOf(input as unknown as HelpArticleInput, now), createdAt: now },
+  })
+  return { message: T.created(made.title), after: inputOf(made), made: made.number }
+}
+
 const articleConsole = defineConsole(articles, {
   area: T.area,
   title: T.article,
@@ -70,6 +80,13 @@ const articleConsole = defineConsole(articles, {
   ],
   read,
   audited: ({ state, title }) => ({ state, title }),
+  make: {
+    title: T.create,
+    permission: 'help.edit',
+    form: HelpArticleInput,
+    about: { name: T.article, value: T.createNote },
+    act: create,
+  },
   actions: {
     publish: { permission: 'help.edit', done: T.published },
     change: withForm(HelpArticleInput, {
@@ -77,6 +94,7 @@ const articleConsole = defineConsole(articles, {
       needsReason: true,
       done: T.saved,
       when: ({ state }) => state !== 'WITHDRAWN',
+      initial: inputOf,
       act: changeArticle,
     }),
     withdraw: {
@@ -89,50 +107,6 @@ const articleConsole = defineConsole(articles, {
   },
 })
 
-/** Of a kind that operators make: the record `new`, and its form. */
-const create: ActionSource = {
-  name: 'create',
-  title: T.create,
-  permission: 'help.edit',
-  form: HelpArticleInput,
-  act: async (trx, { input, now, operator }) => {
-    const made = await articles.create(trx, {
-      userId: 0,
-      state: 'DRAFT',
-      actor: { kind: 'operator', id: String(operator.id) },
-      now,
-      columns: { ...valuesOf(input as unknown as HelpArticleInput, now), createdAt: now },
-    })
-    return { message: T.created(made.title), after: inputOf(made), made: made.number }
-  },
-}
-
-const makeable = (record: RecordSource): RecordSource => ({
-  ...record,
-  async read(db, id, ...rest) {
-    if (id === NEW_RECORD) {
-      return newRecord(T.create, { name: T.article, value: T.createNote }, { state: T.states.DRAFT })
-    }
-    const view = await record.read(db, id, ...rest)
-    const one = view && (await articles.find(db, id))
-    if (!view || !one) return null
-    return {
-      ...view,
-      actions: view.actions.map((action) =>
-        action.name === 'change' ? { ...action, initial: { ...inputOf(one) } } : action,
-      ),
-    }
-  },
-  lock: async (trx, id) => (id === NEW_RECORD ? 0 : record.lock(trx, id)),
-  actions: [create, ...record.actions],
-})
-
 export function registerConsole(ctx: AppContext): ConsoleArea {
-  const area = articleConsole.area(ctx)
-  return {
-    ...area,
-    queues: (area.queues ?? []).map((queue) => ({ ...queue, make: { title: T.create, permission: 'help.edit' } })),
-    records: (area.records ?? []).map(makeable),
-    actionTitles: { ...area.actionTitles, 'helpArticle.create': T.create },
-  }
+  return articleConsole.area(ctx)
 }

@@ -12,7 +12,7 @@ import {
   type GivenVoucher,
   type TemplateRecord,
 } from '../voucher/repository'
-import { giveOne } from '../voucher/service'
+import { giveOne } from '../voucher/acts/give'
 import { CONSOLE_TEXT as T, REFUSALS } from './messages'
 
 const SECOND_MS = 1000

@@ -1,11 +1,11 @@
 import { defineArea } from '../area'
 import { orderMoved } from '../order/hooks'
+import { registerCalls } from './calls'
 import { offersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationOffers } from './demo'
 import { heldByOffers } from './held-text'
 import { offerObjects } from './object'
-import { registerCalls } from './offers'
 import { followOffers } from './order-offers'
 import { offerSettings } from './settings'
 

@@ -11,7 +11,7 @@ import { insertOffer, offerObjects } from './object'
 import { createProviders } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { createPayableKinds } from '../payable/kinds'
-import { createOffers } from './offers'
+import { answerAsBuyer, answerForShop } from './acts/answer'
 import { createPaymentFlows } from '../order/pay-order'
 import { placeOrder } from '../order/place-order'
 import { placingTools } from '../order/placing-tools'
@@ -95,7 +95,6 @@ async function makeOffer(
   const { db, settings } = ctx
   let at = start - ago
   const clock = { now: () => at }
-  const offers = createOffers({ db, clock, settings })
   const priceFen = Math.round((item.priceFen * percent) / 1_000_000) * 10_000
   const made = await transaction(db, (trx) =>
     insertOffer(trx, { userId: item.userId, itemId: item.id, priceFen, note, now: at }),
@@ -105,19 +104,22 @@ async function makeOffer(
     (await db.selectFrom('offer').select('version').where('number', '=', number).executeTakeFirstOrThrow()).version
   for (const step of steps) {
     at += HOUR_MS
-    const version = await versionNow()
     switch (step) {
       case 'counter':
       case 'accept':
       case 'decline': {
         const counterFen = Math.round((item.priceFen * COUNTER_PERCENT) / 1_000_000) * 10_000
         const answer = step === 'counter' ? ({ step, priceFen: counterFen } as const) : { step }
-        const by = { operatorId: DEMO_ACTOR, reason: REASON }
-        await transaction(db, (trx) => offers.answerForShop(trx, by, { offerId: number, version }, answer))
+        const by = { actor: { kind: 'operator', id: DEMO_ACTOR }, reason: REASON, now: at, settings } as const
+        await transaction(db, async (trx) => answerForShop(await offerObjects.act(trx, number, by), answer))
         break
       }
       case 'withdraw':
-        await offers.answer(item.userId, { offerId: number, version }, { step })
+        await answerAsBuyer(
+          { db, clock, settings },
+          { userId: item.userId, offerId: number, version: await versionNow() },
+          { step },
+        )
         break
       case 'order':
         await order(ctx, clock, { ...item, number, priceFen })

@@ -31,7 +31,12 @@ export interface VoucherPlan {
   /** Gives the locked ones to the orders that were created with them. */
   attach: (
     trx: Trx,
-    made: { payableNo: string; parts: readonly { orderNo: string; itemIds: readonly number[] }[]; now: number },
+    made: {
+      payableNo: string
+      parts: readonly { orderNo: string; itemIds: readonly number[] }[]
+      now: number
+      settings: Settings
+    },
   ) => Promise<void>
 }
 

@@ -162,7 +162,7 @@ async function place(
         orderNo: made.orderNos[part] ?? '',
         itemIds: lines.map(({ itemId }) => itemId),
       }))
-      await plan.attach(trx, { payableNo: made.orderNo, parts, now: order.now })
+      await plan.attach(trx, { payableNo: made.orderNo, parts, now: order.now, settings })
       return made
     }),
   )

@@ -1,8 +1,8 @@
 import { defineArea } from '../area'
+import { registerCalls } from './calls'
+import { createClosing } from './closing'
 import { registerConsole } from './console'
 import { fillDemonstrationQuestions } from './demo'
-import { createClosing } from './desk'
-import { registerCalls } from './questions'
 import { qaSettings } from './settings'
 
 export const area = defineArea({

@@ -11,10 +11,13 @@ import type { AppContext } from '../../kit/context'
 import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { drawPhotograph, LIN, ZHOU } from '../order/demo'
 import { privatePicturesOf } from '../private-picture/private-pictures'
-import { createQuestionDesk } from './desk'
+import { ask, askFurther } from './acts/ask'
+import { markQuestion, reportQuestion } from './acts/mark'
+import { proposeAnswer } from './acts/propose'
+import { answerQuestion, hideQuestion, writeFact } from './desk'
 import { DEMO_TEXT as T } from './demo-messages'
-import { createQuestions } from './questions'
-import { findQuestion, insertQuestion, moveQuestion } from './repository'
+import { insertQuestion, NO_ANSWER, questionObjects, type QuestionAct } from './object'
+import { questionTools } from './tools'
 
 const MARKER = 'demo-questions'
 /** 拾光名表, whose items are watches. */
@@ -103,7 +106,7 @@ export async function fillDemonstrationQuestions(ctx: Context, now: number): Pro
     await makeOne(ctx, planned, { itemId, userId, others, merchantUserId: merchant?.userId ?? null }, now)
     made += 1
   }
-  await makeClosed(db, lin, now)
+  await makeClosed(ctx, lin, now)
   return made + 1
 }
 
@@ -145,42 +148,45 @@ async function makeOne(ctx: Context, planned: Planned, { itemId, userId, others,
   const { config, db, settings } = ctx
   let at = now - planned.ago
   const still = { config, db, settings, clock: { now: () => at } }
-  const questions = createQuestions(still)
-  const desk = createQuestionDesk(still)
+  const tools = questionTools(still)
   const key = (what: string) => `${MARKER}-${what}-${planned.ago / HOUR_MS}-${itemId}`
-  const act = (number: string) => ({ number, operatorId: DEMO_ACTOR, reason: T.reason, now: at })
+  const operate = (number: string, carryOut: (act: QuestionAct) => Promise<unknown>) =>
+    transaction(db, async (trx) => {
+      const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+      await carryOut(await questionObjects.act(trx, number, { actor, reason: T.reason, now: at, settings }))
+    })
   const { topic, text, answer, proposed, more, hide, reported } = planned
-  const { questionId } = await questions.add(userId, {
+  const { questionId } = await ask(tools, userId, {
     itemId: String(itemId),
     topic,
     text,
     idempotencyKey: key('add'),
   })
   if (planned.liked) {
-    for (const other of others) await questions.mark(other, questionId, { kind: 'follow', isSet: true })
+    for (const other of others) await markQuestion(tools, other, questionId, { kind: 'follow', isSet: true })
   }
-  if (reported) for (const other of others) await questions.report(other, questionId, reported)
+  if (reported) for (const other of others) await reportQuestion(tools, other, questionId, reported)
   at += 3 * HOUR_MS
-  if (hide) await transaction(db, (trx) => desk.hide(trx, act(questionId), hide))
+  if (hide) await operate(questionId, (act) => hideQuestion(act, hide))
   if (proposed !== undefined && merchantUserId !== null) {
-    await questions.answer(merchantUserId, { questionId, text: proposed, idempotencyKey: key('answer') })
+    await proposeAnswer(tools, merchantUserId, { questionId, text: proposed, idempotencyKey: key('answer') })
   }
   if (answer === undefined) return
   const photos = planned.hasPhoto ? [await photograph(still, itemId)] : []
-  await transaction(db, (trx) => desk.answer(trx, act(questionId), { text: answer, photos }))
+  await operate(questionId, (act) => answerQuestion(tools, act, { text: answer, photos }))
   const fact = planned.isFact ? await ownFact(db, itemId) : undefined
-  if (fact) await transaction(db, (trx) => desk.writeFact(trx, act(questionId), fact))
+  if (fact) await operate(questionId, (act) => writeFact(act, fact))
   if (planned.liked) {
-    for (const other of others) await questions.mark(other, questionId, { kind: 'useful', isSet: true })
+    for (const other of others) await markQuestion(tools, other, questionId, { kind: 'useful', isSet: true })
   }
   if (!more) return
   at += 2 * HOUR_MS
-  await questions.append(userId, { questionId, text: more.text, idempotencyKey: key('more') })
+  await askFurther(tools, userId, { questionId, text: more.text, idempotencyKey: key('more') })
   const further = await furtherNumber(db, questionId)
   at += HOUR_MS
   const said = more.answer
   if (said !== undefined) {
-    await transaction(db, (trx) => desk.answer(trx, act(further), { text: said, photos: [] }))
+    await operate(further, (act) => answerQuestion(tools, act, { text: said, photos: [] }))
   }
 }
 
@@ -203,13 +209,13 @@ async function furtherNumber(db: Db, first: string): Promise<string> {
   const { number } = await db
     .selectFrom('qaQuestion')
     .select('number')
-    .where('follows', '=', (await findQuestion(db, first))?.id ?? 0)
+    .where('follows', '=', (await questionObjects.find(db, first))?.id ?? 0)
     .executeTakeFirstOrThrow()
   return number
 }
 
 /** About an item that was sold before anybody answered. */
-async function makeClosed(db: Db, userId: number, now: number): Promise<void> {
+async function makeClosed({ db, settings }: Context, userId: number, now: number): Promise<void> {
   const sold = await db
     .selectFrom('item')
     .select('id')
@@ -221,7 +227,7 @@ async function makeClosed(db: Db, userId: number, now: number): Promise<void> {
   if (!sold) return
   const at = now - 8 * DAY_MS
   await transaction(db, async (trx) => {
-    const { number } = await insertQuestion(trx, {
+    const object = await insertQuestion(trx, {
       itemId: sold.id,
       userId,
       follows: null,
@@ -232,6 +238,7 @@ async function makeClosed(db: Db, userId: number, now: number): Promise<void> {
       now: at,
     })
     const actor = { kind: 'system', id: '' } as const
-    await moveQuestion(trx, { number, step: 'close', actor, reason: T.reason, now: at + HOUR_MS })
+    const act = { trx, object, parent: null, actor, reason: T.reason, now: at + HOUR_MS, settings }
+    await questionObjects.move(act, 'close', NO_ANSWER)
   })
 }

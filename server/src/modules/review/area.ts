@@ -1,9 +1,9 @@
 import { defineArea } from '../area'
 import { evaluations } from '../order/ports'
+import { registerCalls } from './calls'
 import { registerConsole } from './console'
 import { fillDemonstrationReviews } from './demo'
 import { evaluationActions } from './repository'
-import { registerCalls } from './reviews'
 import { reviewSettings } from './settings'
 
 export const area = defineArea({

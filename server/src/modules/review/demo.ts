@@ -13,10 +13,11 @@ import { createProviders, type Providers } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { DEMO_TEXT as T } from './messages'
 import { COMPLETED, drawPhotograph, LIN, makeOrder, type Step } from '../order/demo'
-import { privatePicturesOf } from '../private-picture/private-pictures'
+import { addToReview } from './acts/add-to'
+import { writeReview } from './acts/write'
 import { hideReview, replyToReview } from './desk'
 import { reviewObjects, type ReviewAct } from './object'
-import { createReviews } from './reviews'
+import { reviewTools } from './tools'
 
 const MARKER = 'demo-reviews'
 const HOUR_MS = 60 * 60_000
@@ -182,27 +183,27 @@ async function reviewOrder(
   let at = now - ago + WRITTEN_MS
   const clock = { now: () => at }
   const still = { config, db, clock, settings }
-  const reviews = createReviews(still)
+  const tools = reviewTools(still)
   const operate = (number: string, carryOut: (act: ReviewAct) => Promise<unknown>, actedAt = at) =>
     transaction(db, async (trx) => {
       const actor = { kind: 'operator', id: DEMO_ACTOR } as const
       await carryOut(await reviewObjects.act(trx, number, { actor, reason: T.reason, now: actedAt, settings }))
     })
-  const pictures = privatePicturesOf(still)
+  const { pictures } = tools
   for (const { itemId, hasPhoto, end, more, reply, ...opinion } of planned) {
     const line = { orderNo: order.orderNo, itemId: String(itemId) }
     const taker = { kind: 'user', id: String(userId) } as const
     const photos = hasPhoto
       ? [await pictures.save(await drawPhotograph(db, itemId, 'front'), { purpose: 'review', taker })]
       : []
-    await reviews.evaluate(userId, { ...line, ...opinion, photos, idempotencyKey: `${MARKER}-${itemId}` })
+    await writeReview(tools, userId, { ...line, ...opinion, photos, idempotencyKey: `${MARKER}-${itemId}` })
     at += HOUR_MS
     if (end === 'wait') continue
     const number = await lastOf(db, line.orderNo)
     await operate(number, (act) => (end === 'hide' ? hideReview(act, 'AD') : reviewObjects.move(act, 'show')))
     if (reply !== undefined) await operate(number, (act) => replyToReview(act, reply))
     if (more === undefined) continue
-    await reviews.add(userId, { ...line, text: more, idempotencyKey: `${MARKER}-more-${itemId}` })
+    await addToReview(tools, userId, { ...line, text: more, idempotencyKey: `${MARKER}-more-${itemId}` })
     const added = await lastOf(db, line.orderNo)
     await operate(added, (act) => reviewObjects.move(act, 'show'), at + HOUR_MS)
   }

@@ -1,6 +1,7 @@
 import { defineArea } from '../area'
 import { linesRefunded, orderMoved } from '../order/hooks'
 import { orderDiscounts } from '../order/ports'
+import { registerCalls } from './calls'
 import { vouchersOfCheckouts } from './checkout'
 import { registerConsole } from './console'
 import { fillDemonstrationVouchers } from './demo'
@@ -10,7 +11,7 @@ import { vouchersOfContent } from './page-vouchers'
 import { registerPayable } from './payable'
 import { usesOfOrder } from './repository'
 import { voucherSettings } from './settings'
-import { registerCalls, voucherSweeps } from './vouchers'
+import { voucherSweeps } from './sweeps'
 
 export const area = defineArea({
   name: 'voucher',

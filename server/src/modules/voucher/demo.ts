@@ -10,24 +10,14 @@ import { DEMO_ACTOR } from '../../kit/demo-actor'
 import { createProviders, type Providers } from '../payment/providers'
 import { SANDBOX_CHANNEL } from '../payment/sandbox'
 import { hashOfCode } from './code'
-import {
-  insertTemplate,
-  insertVoucher,
-  insertVoucherOrder,
-  lockTemplate,
-  lockVouchers,
-  moveTemplate,
-  moveVoucher,
-  takeOne,
-  type NewTemplate,
-  type TemplateRecord,
-} from './repository'
+import { insertTemplate, insertVoucher, insertVoucherOrder, voucherObjects, templateObjects } from './objects'
+import { lockTemplate, takeOne, type NewTemplate, type TemplateRecord } from './repository'
 import { createPayableKinds } from '../payable/kinds'
 import { createPaymentFlows } from '../order/pay-order'
 import { findDefaultAddress } from '../address/book'
 import { placeOrder } from '../order/place-order'
 import { placingTools } from '../order/placing-tools'
-import { refundVoucher } from './vouchers'
+import { refundVoucher } from './acts/refund'
 
 const MARKER = 'demo-vouchers'
 const LIN = '13800000001'
@@ -120,9 +110,10 @@ async function templatesOf(db: Db): Promise<Readonly<Record<string, NewTemplate>
   }
 }
 
-async function makeTemplate(trx: Trx, terms: NewTemplate, now: number): Promise<TemplateRecord> {
-  const made = await insertTemplate(trx, terms, { operatorId: DEMO_ACTOR, now })
-  return moveTemplate(trx, made.id, { step: 'publish', actor: OPERATOR, reason: REASON, now })
+async function makeTemplate({ settings }: Context, trx: Trx, terms: NewTemplate, now: number): Promise<TemplateRecord> {
+  const object = await insertTemplate(trx, terms, { operatorId: DEMO_ACTOR, now })
+  const act = { trx, object, parent: null, actor: OPERATOR, reason: REASON, now, settings }
+  return templateObjects.move(act, 'publish')
 }
 
 /** Gives a voucher as if it had been given at another time. @returns its id */
@@ -208,7 +199,7 @@ async function fillLin(
   userId: number,
   now: number,
 ): Promise<void> {
-  const { db } = ctx
+  const { db, settings } = ctx
   const template = (name: string): TemplateRecord => {
     const found = made[name]
     if (!found) throw new Error(`the demonstration has no template ${name}`)
@@ -228,16 +219,19 @@ async function fillLin(
     }
   })
   await transaction(db, async (trx) => {
-    await moveVoucher(trx, ids.expired, { step: 'expire', actor: { kind: 'clock', id: '' }, reason: '', now })
-    await moveVoucher(trx, ids.revoked, { step: 'revoke', actor: OPERATOR, reason: REASON, now })
+    const clock = { actor: { kind: 'clock', id: '' }, reason: '', now, settings } as const
+    await voucherObjects.move(await voucherObjects.act(trx, String(ids.expired), clock), 'expire')
+    const operator = { actor: OPERATOR, reason: REASON, now, settings }
+    await voucherObjects.move(await voucherObjects.act(trx, String(ids.revoked), operator), 'revoke')
   })
   await buy(ctx, providers, template('buySmall'), userId, now - 2 * HOUR_MS)
   const refunding = await buy(ctx, providers, template('buyLarge'), userId, now - 5 * HOUR_MS)
   const refunded = await buy(ctx, providers, template('buySmall'), userId, now - 3 * DAY_MS)
   await transaction(db, async (trx) => {
-    for (const voucher of await lockVouchers(trx, [refunding, refunded])) {
-      const actor = { kind: 'user', id: String(userId) } as const
-      await refundVoucher(trx, voucher, { actor, reason: REASON, now: now - HOUR_MS })
+    const actor = { kind: 'user', id: String(userId) } as const
+    for (const id of [refunding, refunded]) {
+      const by = { actor, reason: REASON, now: now - HOUR_MS, settings }
+      await refundVoucher(await voucherObjects.act(trx, String(id), by))
     }
     // The provider takes its time with one of both.
     await sql`
@@ -262,7 +256,8 @@ export async function fillDemonstrationVouchers(ctx: Context, now: number): Prom
   const plans = await templatesOf(db)
   const made: Record<string, TemplateRecord> = {}
   await transaction(db, async (trx) => {
-    for (const [name, terms] of Object.entries(plans)) made[name] = await makeTemplate(trx, terms, now - 41 * DAY_MS)
+    for (const [name, terms] of Object.entries(plans))
+      made[name] = await makeTemplate(ctx, trx, terms, now - 41 * DAY_MS)
     await sql`update voucher_template set claimed = total where id in (${made['gone']?.id ?? 0}, ${made['buyGone']?.id ?? 0})`.execute(
       trx,
     )

@@ -1,6 +1,6 @@
 /**
  * The graphs of vouchers (design: buying 2.3). When a voucher ends is a date of its own (`to_at`), no duration, so its
- * end is no timer of the graph: modules/voucher/vouchers.ts makes it, as the actor `clock`.
+ * end is no timer of the graph: sweeps.ts makes it, as the actor `clock`.
  *
  *   voucher   UNUSED ⇄ LOCKED → USED; UNUSED → EXPIRED, REVOKED; bought ones → REFUNDING → REFUNDED
  *   template  DRAFT → ONLINE ⇄ PAUSED → ENDED
@@ -23,7 +23,7 @@ export interface VoucherNames extends GraphNames {
   step: VoucherStep
   actor: VoucherActor
   variant: VoucherOrigin
-  effect: never
+  effect: 'refundPrice'
   timer: never
 }
 
@@ -49,7 +49,7 @@ const voucherTransitions = {
     to: 'REFUNDING',
     by: ['user', 'clock', 'operator'],
     only: 'bought',
-    effects: [],
+    effects: ['refundPrice'],
   },
   refunded: { from: ['REFUNDING'], to: 'REFUNDED', by: ['provider'], only: 'bought', effects: [] },
 } as const satisfies Record<string, VoucherTransition>
@@ -89,7 +89,7 @@ const templateTransitions = {
 export type TemplateStep = keyof typeof templateTransitions
 
 export const voucherTemplateGraph: StateGraph<TemplateNames> = {
-  object: 'voucher template',
+  object: 'voucherTemplate',
   starts: ['DRAFT'],
   ends: ['ENDED'],
   variants: [],
@@ -105,7 +105,8 @@ export interface OrderNames extends GraphNames {
   step: OrderStep
   actor: OrderActor
   variant: never
-  effect: never
+  /** What is paid is given; what nobody paid can be had again. */
+  effect: 'give' | 'putBack'
   timer: 'voucher.pay'
 }
 
@@ -114,9 +115,9 @@ interface OrderTransition extends Transition<Omit<OrderNames, 'step'> & { step: 
 }
 
 const orderTransitions = {
-  pay: { from: ['CREATED'], to: 'PAID', by: ['provider'], effects: [] },
+  pay: { from: ['CREATED'], to: 'PAID', by: ['provider'], effects: ['give'] },
   /** Nobody paid in time. */
-  close: { from: ['CREATED'], to: 'CLOSED', by: ['timer'], effects: [] },
+  close: { from: ['CREATED'], to: 'CLOSED', by: ['timer'], effects: ['putBack'] },
 } as const satisfies Record<string, OrderTransition>
 export type OrderStep = keyof typeof orderTransitions
 

@@ -17,10 +17,10 @@ import { postTransaction } from '../ledger/ledger'
 import type { OrderRecord, StateChange } from '../order/change-state'
 import type { Effect } from '../order/graph'
 import { payableNoOf } from '../order/repository'
+import { voucherObjects, type VoucherAct } from './objects'
 import {
   comparedVouchers,
   lockVouchers,
-  moveVoucher,
   newcomerTemplates,
   ownCounts,
   ownUnused,
@@ -222,15 +222,30 @@ export async function lockForOrder(trx: Trx, userId: number, plan: CheckoutPlan,
   )
 }
 
+/** What an order does to a voucher, which is locked: those of one order move together. @param id its payable number */
+const byOrder = (
+  trx: Db,
+  id: string,
+  { now, settings }: { now: number; settings: Settings },
+): Omit<VoucherAct, 'object'> => ({
+  ...{ trx, parent: null, now, settings, reason: '' },
+  actor: { kind: 'order', id },
+})
+
+/** It was paid. */
+export const useVoucher = (act: VoucherAct): Promise<VoucherRecord> =>
+  voucherObjects.move(act, 'use', { orderNo: act.object.orderNo, usedAt: act.now })
+
 /** Gives locked vouchers to the orders that were created with them. */
 export async function attachVouchers(
   trx: Trx,
   plan: CheckoutPlan,
-  { payableNo, parts, now }: { payableNo: string; parts: readonly OrderPart[]; now: number },
+  { payableNo, parts, ...by }: { payableNo: string; parts: readonly OrderPart[]; now: number; settings: Settings },
 ): Promise<void> {
-  const actor = { kind: 'order', id: payableNo } as const
-  for (const id of [...plan.chosen].sort((a, b) => a - b)) {
-    await moveVoucher(trx, id, { step: 'lock', actor, reason: '', orderNo: payableNo, now })
+  const act = byOrder(trx, payableNo, by)
+  for (const object of await lockVouchers(trx, plan.chosen)) {
+    const { id } = object
+    await voucherObjects.move({ ...act, object }, 'lock', { orderNo: payableNo })
     const shares = plan.shares.get(id)
     const name = plan.given.get(id)?.template.name ?? ''
     const uses = parts.flatMap(({ orderNo, itemIds }) => {
@@ -321,13 +336,11 @@ async function giveBack(
     await postTransaction(trx, voucherEarnedEntry(entry, now))
   }
   const unlocks = voucher.state === 'LOCKED'
-  await moveVoucher(trx, voucher.id, {
-    step: unlocks ? (isLate ? 'unlockLate' : 'unlock') : isLate ? 'giveBackLate' : 'giveBack',
-    actor: { kind: 'order', id: orderNo },
-    reason: '',
-    ...(isLonger && { toAt: now + settings.get(voucherSettings, 'voucher.extraDays') }),
-    now,
-  })
+  await voucherObjects.move(
+    { ...byOrder(trx, orderNo, { now, settings }), object: voucher },
+    unlocks ? (isLate ? 'unlockLate' : 'unlock') : isLate ? 'giveBackLate' : 'giveBack',
+    isLonger ? { toAt: now + settings.get(voucherSettings, 'voucher.extraDays') } : {},
+  )
 }
 
 /** Whether the shop or a merchant is liable for a step that ends an order. */
@@ -356,10 +369,10 @@ export async function followVouchers(
   }
   const isPaid = effects.includes('sellItems')
   if (!isPaid && !effects.includes('creditSellers')) return
-  const actor = { kind: 'order', id: payableNoOf(order) } as const
+  const act = byOrder(trx, payableNoOf(order), { now, settings })
   for (const voucher of await liveVouchers(trx, orderNo)) {
     if (isPaid && voucher.state === 'LOCKED') {
-      await moveVoucher(trx, voucher.id, { step: 'use', actor, reason: '', now })
+      await useVoucher({ ...act, object: voucher })
     }
     if (!isPaid && voucher.paidFen > 0 && voucher.earnedAt === null) {
       await postTransaction(trx, voucherEarnedEntry({ ref: earnedRef(voucher), paidFen: voucher.paidFen }, now))

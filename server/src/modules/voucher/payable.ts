@@ -4,15 +4,8 @@ import { ACCOUNTS } from '../ledger/accounts'
 import { writeMessage } from '../messages/service'
 import type { Payable, PayableContext, PayableKind } from '../payable/kinds'
 import { TERMS, yuan } from './messages'
-import {
-  findTemplate,
-  findVoucherOrder,
-  insertVoucher,
-  lockVoucherOrder,
-  moveVoucher,
-  moveVoucherOrder,
-  type VoucherOrderRecord,
-} from './repository'
+import { voucherOrderObjects, voucherObjects } from './objects'
+import { findTemplate, type VoucherOrderRecord } from './repository'
 
 /** Where a buyer goes with a voucher that is paid. */
 const DONE_ROUTE = '/voucher/index'
@@ -48,39 +41,27 @@ export function registerPayable({ settings }: PayableContext): PayableKind {
   return {
     kind: 'voucher',
     account: () => ACCOUNTS.deferredVouchers,
-    find: async (db, number) => (NUMBER.test(number) ? toPayable(db, await findVoucherOrder(db, number)) : null),
-    lock: async (trx, number) => (NUMBER.test(number) ? toPayable(trx, await lockVoucherOrder(trx, number)) : null),
+    find: async (db, number) =>
+      NUMBER.test(number) ? toPayable(db, await voucherOrderObjects.find(db, number)) : null,
+    lock: async (trx, number) =>
+      NUMBER.test(number) ? toPayable(trx, (await voucherOrderObjects.lock(trx, number))?.object) : null,
     lockParts: async (trx, refs) => {
       const open = new Set<string>()
       for (const ref of [...refs].sort()) {
-        if ((await lockVoucherOrder(trx, ref))?.state === 'CREATED') open.add(ref)
+        if ((await voucherOrderObjects.lock(trx, ref))?.object.state === 'CREATED') open.add(ref)
       }
       return open
     },
     paid: async (trx, { refs, channel, channelName, now }) => {
-      for (const number of refs) {
-        const actor = { kind: 'provider', id: channel } as const
-        const { userId, templateId, payFen } = await moveVoucherOrder(trx, number, {
-          step: 'pay',
-          actor,
-          reason: channelName,
-          now,
-        })
-        const template = await findTemplate(trx, templateId)
-        if (!template) throw new Error(`purchase ${number} has no template`)
-        await insertVoucher(trx, { userId, template, actor, now, bought: { number, payFen } })
-      }
+      const by = { actor: { kind: 'provider', id: channel }, reason: channelName, now, settings } as const
+      for (const number of refs) await voucherOrderObjects.move(await voucherOrderObjects.act(trx, number, by), 'pay')
     },
     refunded: async (trx, { refundNo, ref, amountFen }, now) => {
       const voucher = await trx.selectFrom('voucher').selectAll().where('voucherOrderNo', '=', ref).executeTakeFirst()
       // The money of a payment that came too late: there was no voucher.
       if (!voucher) return
-      await moveVoucher(trx, voucher.id, {
-        step: 'refunded',
-        actor: { kind: 'provider', id: refundNo },
-        reason: '',
-        now,
-      })
+      const by = { actor: { kind: 'provider', id: refundNo }, reason: '', now, settings } as const
+      await voucherObjects.move(await voucherObjects.act(trx, String(voucher.id), by), 'refunded')
       const template = await findTemplate(trx, voucher.templateId)
       await writeMessage(trx, settings, {
         userId: voucher.userId,
@@ -93,7 +74,7 @@ export function registerPayable({ settings }: PayableContext): PayableKind {
     },
     statusOf: async (db, refs) => {
       const [ref = ''] = refs
-      const payable = await toPayable(db, await findVoucherOrder(db, ref))
+      const payable = await toPayable(db, await voucherOrderObjects.find(db, ref))
       return { title: payable?.title ?? '', doneRoute: DONE_ROUTE, orderState: null }
     },
   }

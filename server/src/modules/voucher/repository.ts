@@ -1,20 +1,8 @@
-/** Queries of vouchers. Every change of a state is one statement of the graph (server/src/state-graph). */
+/** Queries of vouchers, their templates and purchases; their states are changed by objects.ts. */
 import { sql, type Selectable } from 'kysely'
 import type { VoucherTab } from '@contract/voucher'
 import type { Db } from '../../db/handle'
-import { settingSql } from '../../kit/settings'
-import { createStates, type StateChange } from '../../state-graph/change-state'
-import {
-  voucherGraph,
-  voucherOrderGraph,
-  voucherTemplateGraph,
-  type OrderNames,
-  type TemplateNames,
-  type VoucherNames,
-} from './graph'
 import { COMPARED_VOUCHERS, EXPIRING_MS, VOUCHER_PAGE_SIZE } from './limits'
-import { REFUSALS } from './messages'
-import { voucherSettings } from './settings'
 import type { VoucherOrderTable, VoucherTable, VoucherTemplateTable, VoucherUseTable } from './tables'
 
 export type TemplateRecord = Selectable<VoucherTemplateTable>
@@ -27,88 +15,8 @@ export interface GivenVoucher {
   template: TemplateRecord
 }
 
-interface VoucherChange extends StateChange<VoucherNames> {
-  /** The payable number that locks it. */
-  orderNo?: string
-  /** A later end, ms. */
-  toAt?: number
-}
-
-const voucherStates = createStates<VoucherNames, VoucherRecord, VoucherChange>(voucherGraph, {
-  table: 'voucher',
-  number: 'id',
-  variant: 'origin',
-  events: 'voucher_event',
-  owner: 'voucher_id',
-  timerMs: () => sql`null::bigint`,
-  refusal: REFUSALS.stateChanged,
-  parts: ({ step, orderNo, toAt, now }) => {
-    if (step === 'lock') return { set: sql`order_no = ${orderNo ?? null}::text` }
-    if (step === 'use') return { set: sql`used_at = ${now}::bigint` }
-    const end = toAt === undefined ? sql`voucher.to_at` : sql`${toAt}::bigint`
-    return { set: sql`order_no = null, used_at = null, earned_at = null, to_at = ${end}` }
-  },
-})
-
-/** @throws Refusal CONFLICT when the voucher is not (or no longer) where the step starts. */
-export async function moveVoucher(trx: Db, id: number, change: Omit<VoucherChange, 'number'>): Promise<VoucherRecord> {
-  return (await voucherStates.change(trx, { ...change, number: String(id) })).object
-}
-
-const templateStates = createStates<TemplateNames, TemplateRecord>(voucherTemplateGraph, {
-  table: 'voucher_template',
-  number: 'id',
-  events: 'voucher_template_event',
-  owner: 'template_id',
-  timerMs: () => sql`null::bigint`,
-  refusal: REFUSALS.stateChanged,
-  parts: () => ({ set: sql`version = voucher_template.version + 1` }),
-})
-
-/** @throws Refusal CONFLICT when the template is not (or no longer) where the step starts. */
-export async function moveTemplate(
-  trx: Db,
-  id: number,
-  change: Omit<StateChange<TemplateNames>, 'number'>,
-): Promise<TemplateRecord> {
-  return (await templateStates.change(trx, { ...change, number: String(id) })).object
-}
-
-const orderStates = createStates<OrderNames, VoucherOrderRecord>(voucherOrderGraph, {
-  table: 'voucher_order',
-  number: 'number',
-  events: 'voucher_order_event',
-  owner: 'voucher_order_id',
-  timerMs: (key) => settingSql(voucherSettings, key),
-  refusal: REFUSALS.stateChanged,
-})
-
-/** @throws Refusal CONFLICT when the purchase is not (or no longer) where the step starts. */
-export async function moveVoucherOrder(
-  trx: Db,
-  number: string,
-  change: Omit<StateChange<OrderNames>, 'number'>,
-): Promise<VoucherOrderRecord> {
-  return (await orderStates.change(trx, { ...change, number })).object
-}
-
 /** The fields of a new template; the rest follows. */
 export type NewTemplate = Omit<TemplateRecord, 'id' | 'version' | 'state' | 'deadlineAt' | 'claimed' | 'createdAt'>
-
-export async function insertTemplate(
-  trx: Db,
-  { scope, ...fields }: NewTemplate,
-  { operatorId, now }: { operatorId: string; now: number },
-): Promise<TemplateRecord> {
-  const made = await trx
-    .insertInto('voucherTemplate')
-    .values({ ...fields, scope: JSON.stringify(scope), state: 'DRAFT', deadlineAt: null, createdAt: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const actor = { kind: 'operator', id: operatorId } as const
-  await templateStates.noteCreated(trx, { id: made.id, state: 'DRAFT', actor, reason: '', now })
-  return made
-}
 
 /** Changes a draft. @returns null when it is no draft, or was changed since that version */
 export async function updateTemplate(
@@ -229,53 +137,6 @@ export async function putBackOne(trx: Db, templateId: number): Promise<void> {
     .execute()
 }
 
-interface Gift {
-  userId: number
-  template: TemplateRecord
-  actor: { kind: VoucherNames['actor']; id: string }
-  reason?: string
-  now: number
-  codeId?: number
-  bought?: { number: string; payFen: number }
-}
-
-/** How long a voucher that is given now can be used, ms. */
-export function lifeOf(
-  { validFrom, validTo, validDays }: Pick<TemplateRecord, 'validFrom' | 'validTo' | 'validDays'>,
-  now: number,
-): { fromAt: number; toAt: number } {
-  if (validFrom !== null && validTo !== null) return { fromAt: validFrom, toAt: validTo }
-  return { fromAt: now, toAt: now + (validDays ?? 1) * 24 * 60 * 60_000 }
-}
-
-/** Writes a voucher; one of the template's stock was taken for it. */
-export async function insertVoucher(
-  trx: Db,
-  { userId, template, actor, reason = '', now, codeId, bought }: Gift,
-): Promise<VoucherRecord> {
-  const made = await trx
-    .insertInto('voucher')
-    .values({
-      templateId: template.id,
-      userId,
-      origin: bought ? 'bought' : 'free',
-      state: 'UNUSED',
-      deadlineAt: null,
-      ...lifeOf(template, now),
-      orderNo: null,
-      paidFen: bought?.payFen ?? 0,
-      voucherOrderNo: bought?.number ?? null,
-      codeId: codeId ?? null,
-      createdAt: now,
-      usedAt: null,
-      earnedAt: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await voucherStates.noteCreated(trx, { id: made.id, state: 'UNUSED', actor, reason, now })
-  return made
-}
-
 async function withTemplates(db: Db, vouchers: readonly VoucherRecord[]): Promise<GivenVoucher[]> {
   if (vouchers.length === 0) return []
   const ids = [...new Set(vouchers.map(({ templateId }) => templateId))]
@@ -378,31 +239,7 @@ export async function usesOfOrder(db: Db, orderNo: string): Promise<VoucherUseRe
   return db.selectFrom('voucherUse').selectAll().where('orderNo', '=', orderNo).orderBy('id').execute()
 }
 
-export async function findVoucherOrder(db: Db, number: string): Promise<VoucherOrderRecord | undefined> {
-  return db.selectFrom('voucherOrder').selectAll().where('number', '=', number).executeTakeFirst()
-}
-
-export async function lockVoucherOrder(trx: Db, number: string): Promise<VoucherOrderRecord | undefined> {
-  return trx.selectFrom('voucherOrder').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
-}
-
-export async function insertVoucherOrder(
-  trx: Db,
-  { userId, template, now }: { userId: number; template: TemplateRecord; now: number },
-): Promise<VoucherOrderRecord> {
-  const { rows } = await sql<VoucherOrderRecord>`
-    insert into voucher_order (number, user_id, template_id, state, deadline_at, pay_fen, created_at)
-    values ('YQ' || next_order_no(${userId}, ${now}), ${userId}, ${template.id}, 'CREATED',
-      ${now}::bigint + ${settingSql(voucherSettings, 'voucher.pay')}, ${template.saleFen}, ${now})
-    returning *`.execute(trx)
-  const [made] = rows
-  if (!made) throw new Error('the purchase was not written')
-  const actor = { kind: 'buyer', id: String(userId) } as const
-  await orderStates.noteCreated(trx, { id: made.id, state: 'CREATED', actor, reason: '', now })
-  return made
-}
-
-/** Vouchers whose time is over, and bought ones that wait for their refund; each locked, none twice. */
+/** A voucher whose time is over, or a bought one that waits for its refund, the earliest end first; locked. */
 export async function lockEnding(trx: Db, now: number, except: readonly number[]): Promise<VoucherRecord | undefined> {
   const { rows } = await sql<VoucherRecord>`
     select * from voucher

@@ -1,4 +1,4 @@
-/** Tables of vouchers (migration 107). Money is fen, times are ms. */
+/** Tables of vouchers (migrations 107, 300). Money is fen, times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type {
   OrderActor,
@@ -84,6 +84,7 @@ export interface VoucherCodeTryTable {
 
 export interface VoucherOrderTable {
   id: Generated<number>
+  version: Generated<number>
   number: string
   userId: number
   templateId: number
@@ -99,6 +100,7 @@ export interface VoucherOrderEventTable extends EventTable<OrderStep, OrderState
 
 export interface VoucherTable {
   id: Generated<number>
+  version: Generated<number>
   templateId: number
   userId: number
   origin: VoucherOrigin
