@@ -1,10 +1,9 @@
 /** Articles in the console (design: help 6): written, changed, published, withdrawn, with what readers said. */
 import { HelpArticleInput } from '@contract/admin/help'
-import { NEW_RECORD } from '@contract/constants'
 import type { Fact } from '@contract/admin/parts'
 import type { Db } from '../../db/handle'
 import type { ActionSource, ConsoleArea, RecordSource } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import { newRecord, withNew } from '../../kit/console-new'
 import type { AppContext } from '../../kit/context'
 import { defineConsole, withForm } from '../../state-graph/object-console'
 import { CATEGORY_NAMES, CONSOLE_TEXT as T, VOTE_NAMES } from './messages'
@@ -107,25 +106,25 @@ const create: ActionSource = {
   },
 }
 
-const makeable = (record: RecordSource): RecordSource => ({
-  ...record,
-  async read(db, id, ...rest) {
-    if (id === NEW_RECORD) {
-      return newRecord(T.create, { name: T.article, value: T.createNote }, { state: T.states.DRAFT })
-    }
-    const view = await record.read(db, id, ...rest)
-    const one = view && (await articles.find(db, id))
-    if (!view || !one) return null
-    return {
-      ...view,
-      actions: view.actions.map((action) =>
-        action.name === 'change' ? { ...action, initial: { ...inputOf(one) } } : action,
-      ),
-    }
-  },
-  lock: async (trx, id) => (id === NEW_RECORD ? 0 : record.lock(trx, id)),
-  actions: [create, ...record.actions],
-})
+/** With the form to make one, and the form to change one filled in. */
+const makeable = (record: RecordSource): RecordSource =>
+  withNew(
+    {
+      ...record,
+      async read(db, id, ...rest) {
+        const view = await record.read(db, id, ...rest)
+        const one = view && (await articles.find(db, id))
+        if (!view || !one) return null
+        const initial = { ...inputOf(one) }
+        return {
+          ...view,
+          actions: view.actions.map((action) => (action.name === 'change' ? { ...action, initial } : action)),
+        }
+      },
+      actions: [create, ...record.actions],
+    },
+    newRecord(T.create, { name: T.article, value: T.createNote }, { state: T.states.DRAFT }),
+  )
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
   const area = articleConsole.area(ctx)
@@ -133,6 +132,5 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     ...area,
     queues: (area.queues ?? []).map((queue) => ({ ...queue, make: { title: T.create, permission: 'help.edit' } })),
     records: (area.records ?? []).map(makeable),
-    actionTitles: { ...area.actionTitles, 'helpArticle.create': T.create },
   }
 }
