@@ -1,5 +1,6 @@
 /** Records that operators make: a button of their list leads to a record that only has the form. */
-import type { RecordView } from './console'
+import { NEW_RECORD } from '@contract/constants'
+import type { RecordSource, RecordView } from './console'
 
 /** The record behind that button, under the id NEW_RECORD. @param fact what the operator should know before */
 export const newRecord = (
@@ -14,4 +15,11 @@ export const newRecord = (
   sections: [{ title, facts: [fact] }],
   timeline: [],
   actions: [{ name: action, isDue: true }],
+})
+
+/** Records of which operators make new ones: under the id NEW_RECORD is the form, and nothing that could be locked. */
+export const withNew = (record: RecordSource, form: RecordView): RecordSource => ({
+  ...record,
+  read: (db, id, operator, now) => (id === NEW_RECORD ? Promise.resolve(form) : record.read(db, id, operator, now)),
+  lock: (trx, id) => (id === NEW_RECORD ? Promise.resolve(0) : record.lock(trx, id)),
 })

@@ -2,15 +2,15 @@
  * Records of the console that an editor writes, a lead puts on for a time, and either takes off again: popups, notices,
  * missions. What is on is not changed under its readers.
  */
-import { NEW_RECORD, RET } from '@contract/constants'
+import { RET } from '@contract/constants'
 import type { Fact, Tone } from '@contract/admin/parts'
 import type { Permission } from '@contract/admin/permissions'
 import type { TObject } from '@sinclair/typebox'
 import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
 import { inputMinute, parseMinute } from './china-day'
-import type { ActContext, ActionSource, QueueSource, RecordSource } from './console'
-import { newRecord } from './console-new'
+import type { ActContext, ActionSource, ActResult, QueueSource, RecordSource, RecordView } from './console'
+import { newRecord, withNew } from './console-new'
 import { Refusal, refuseField } from './refusal'
 
 interface SwitchRecord {
@@ -102,137 +102,140 @@ export interface Switchable<R extends SwitchRecord, V> {
 export interface SwitchableConsole {
   queue: QueueSource
   record: RecordSource
-  actionTitles: Record<string, string>
 }
 
+/** @throws Refusal NOT_FOUND */
+async function locked<R extends SwitchRecord, V>(of: Switchable<R, V>, trx: Trx, id: string): Promise<R> {
+  const record = await of.lock(trx, id)
+  if (!record) throw new Refusal(RET.NOT_FOUND, of.texts.none)
+  return record
+}
+
+async function switchTo<R extends SwitchRecord, V>(
+  of: Switchable<R, V>,
+  trx: Trx,
+  { id, now }: ActContext,
+  isOn: boolean,
+): Promise<ActResult> {
+  const record = await locked(of, trx, id)
+  if (record.isOn === isOn) throw new Refusal(RET.CONFLICT, T.stale)
+  if (isOn && record.toAt <= now) throw new Refusal(RET.CONFLICT, T.past)
+  if (isOn) await of.checkBeforeOn?.(trx, record, now)
+  await of.change(trx, record.id, { isOn })
+  return { message: isOn ? T.switchedOn : T.switchedOff, before: { isOn: record.isOn }, after: { isOn } }
+}
+
+const actionsOf = <R extends SwitchRecord, V>(of: Switchable<R, V>): ActionSource[] => [
+  {
+    name: 'create',
+    title: of.texts.create,
+    permission: of.permissions.edit,
+    form: of.form,
+    act: async (trx, { input, now }) => {
+      const made = await of.insert(trx, await of.valuesOf(trx, input, now), now)
+      return { message: of.texts.created(made.id), after: of.inputOf(made), made: String(made.id) }
+    },
+  },
+  {
+    name: 'change',
+    title: T.change,
+    permission: of.permissions.edit,
+    form: of.form,
+    needsReason: true,
+    act: async (trx, { id, input, now }) => {
+      const record = await locked(of, trx, id)
+      if (record.isOn) throw new Refusal(RET.CONFLICT, T.isOn(of.name))
+      const after = await of.change(trx, record.id, await of.valuesOf(trx, input, now, record))
+      return { message: T.changed, before: of.inputOf(record), after: of.inputOf(after) }
+    },
+  },
+  {
+    name: 'switchOn',
+    title: T.switchOn,
+    permission: of.permissions.publish,
+    needsReason: true,
+    act: (trx, context) => switchTo(of, trx, context, true),
+  },
+  {
+    name: 'switchOff',
+    title: T.switchOff,
+    permission: of.permissions.edit,
+    tone: 'bad',
+    confirm: of.texts.switchOffConfirm,
+    needsReason: true,
+    act: (trx, context) => switchTo(of, trx, context, false),
+  },
+  ...(of.more ?? []),
+]
+
+async function viewOf<R extends SwitchRecord, V>(
+  of: Switchable<R, V>,
+  db: Db,
+  id: string,
+  now: number,
+): Promise<RecordView | null> {
+  const found = await of.find(db, id)
+  if (!found) return null
+  const stage = stageOf(found, now)
+  const { from, to } = periodInput(found)
+  return {
+    title: of.titleOf(found),
+    version: found.version,
+    state: { title: T.state[stage], tone: TONES[stage] },
+    dueAt: null,
+    sections: [
+      { title: of.name, facts: [...(await of.facts(db, found)), { name: T.time, value: T.period(from, to) }] },
+    ],
+    photos: (await of.photos?.(db, found)) ?? [],
+    timeline: [],
+    actions: [
+      ...(found.isOn
+        ? [{ name: 'switchOff' }]
+        : [
+            { name: 'switchOn', isDue: true },
+            { name: 'change', initial: of.inputOf(found) },
+          ]),
+      ...(of.more ?? []).map(({ name }) => ({ name })),
+    ],
+  }
+}
+
+const queueOf = <R extends SwitchRecord, V>(of: Switchable<R, V>): QueueSource => ({
+  name: of.queue,
+  title: of.name,
+  permission: of.permissions.read,
+  recordKind: of.kind,
+  make: { title: of.texts.create, permission: of.permissions.edit },
+  columns: [...of.columns, { name: 'time', title: T.time }],
+  filters: [],
+  // Those that have been written and not been put on.
+  count: async (db, now) => ({ count: await of.count(db, now), overdue: 0 }),
+  async list(db, { offset, limit, now }) {
+    const { records, total } = await of.list(db, { offset, limit })
+    const tasks = records.map((one) => {
+      const stage = stageOf(one, now)
+      const { from, to } = periodInput(one)
+      return {
+        id: String(one.id),
+        title: of.titleOf(one),
+        state: { title: T.state[stage], tone: TONES[stage] },
+        cells: { ...of.cells(one), time: T.period(from, to) },
+        dueAt: null,
+      }
+    })
+    return { tasks, total }
+  },
+})
+
 export function switchableConsole<R extends SwitchRecord, V>(of: Switchable<R, V>): SwitchableConsole {
-  /** @throws Refusal NOT_FOUND */
-  async function locked(trx: Trx, id: string): Promise<R> {
-    const record = await of.lock(trx, id)
-    if (!record) throw new Refusal(RET.NOT_FOUND, of.texts.none)
-    return record
-  }
-
-  const switchTo = async (trx: Trx, { id, now }: ActContext, isOn: boolean) => {
-    const record = await locked(trx, id)
-    if (record.isOn === isOn) throw new Refusal(RET.CONFLICT, T.stale)
-    if (isOn && record.toAt <= now) throw new Refusal(RET.CONFLICT, T.past)
-    if (isOn) await of.checkBeforeOn?.(trx, record, now)
-    await of.change(trx, record.id, { isOn })
-    return { message: isOn ? T.switchedOn : T.switchedOff, before: { isOn: record.isOn }, after: { isOn } }
-  }
-
-  const actions: ActionSource[] = [
-    {
-      name: 'create',
-      title: of.texts.create,
-      permission: of.permissions.edit,
-      form: of.form,
-      act: async (trx, { input, now }) => {
-        const made = await of.insert(trx, await of.valuesOf(trx, input, now), now)
-        return { message: of.texts.created(made.id), after: of.inputOf(made), made: String(made.id) }
-      },
-    },
-    {
-      name: 'change',
-      title: T.change,
-      permission: of.permissions.edit,
-      form: of.form,
-      needsReason: true,
-      act: async (trx, { id, input, now }) => {
-        const record = await locked(trx, id)
-        if (record.isOn) throw new Refusal(RET.CONFLICT, T.isOn(of.name))
-        const after = await of.change(trx, record.id, await of.valuesOf(trx, input, now, record))
-        return { message: T.changed, before: of.inputOf(record), after: of.inputOf(after) }
-      },
-    },
-    {
-      name: 'switchOn',
-      title: T.switchOn,
-      permission: of.permissions.publish,
-      needsReason: true,
-      act: (trx, context) => switchTo(trx, context, true),
-    },
-    {
-      name: 'switchOff',
-      title: T.switchOff,
-      permission: of.permissions.edit,
-      tone: 'bad',
-      confirm: of.texts.switchOffConfirm,
-      needsReason: true,
-      act: (trx, context) => switchTo(trx, context, false),
-    },
-    ...(of.more ?? []),
-  ]
-  const moreActions = (of.more ?? []).map(({ name }) => ({ name }))
-
   const record: RecordSource = {
     kind: of.kind,
     kindTitle: of.name,
     permission: of.permissions.read,
-    async read(db, id, _operator, now) {
-      if (id === NEW_RECORD) {
-        return newRecord(of.texts.create, { name: of.name, value: of.texts.createNote }, { state: T.state.off })
-      }
-      const found = await of.find(db, id)
-      if (!found) return null
-      const stage = stageOf(found, now)
-      const { from, to } = periodInput(found)
-      return {
-        title: of.titleOf(found),
-        version: found.version,
-        state: { title: T.state[stage], tone: TONES[stage] },
-        dueAt: null,
-        sections: [
-          { title: of.name, facts: [...(await of.facts(db, found)), { name: T.time, value: T.period(from, to) }] },
-        ],
-        photos: (await of.photos?.(db, found)) ?? [],
-        timeline: [],
-        actions: [
-          ...(found.isOn
-            ? [{ name: 'switchOff' }]
-            : [
-                { name: 'switchOn', isDue: true },
-                { name: 'change', initial: of.inputOf(found) },
-              ]),
-          ...moreActions,
-        ],
-      }
-    },
-    lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await of.lock(trx, id))?.version ?? null)),
-    actions,
+    read: (db, id, _operator, now) => viewOf(of, db, id, now),
+    lock: async (trx, id) => (await of.lock(trx, id))?.version ?? null,
+    actions: actionsOf(of),
   }
-
-  const queue: QueueSource = {
-    name: of.queue,
-    title: of.name,
-    permission: of.permissions.read,
-    recordKind: of.kind,
-    make: { title: of.texts.create, permission: of.permissions.edit },
-    columns: [...of.columns, { name: 'time', title: T.time }],
-    filters: [],
-    // Those that have been written and not been put on.
-    count: async (db, now) => ({ count: await of.count(db, now), overdue: 0 }),
-    async list(db, { offset, limit, now }) {
-      const { records, total } = await of.list(db, { offset, limit })
-      const tasks = records.map((one) => {
-        const stage = stageOf(one, now)
-        const { from, to } = periodInput(one)
-        return {
-          id: String(one.id),
-          title: of.titleOf(one),
-          state: { title: T.state[stage], tone: TONES[stage] },
-          cells: { ...of.cells(one), time: T.period(from, to) },
-          dueAt: null,
-        }
-      })
-      return { tasks, total }
-    },
-  }
-
-  return {
-    queue,
-    record,
-    actionTitles: Object.fromEntries(actions.map(({ name, title }) => [`${of.kind}.${name}`, title])),
-  }
+  const form = newRecord(of.texts.create, { name: of.name, value: of.texts.createNote }, { state: T.state.off })
+  return { queue: queueOf(of), record: withNew(record, form) }
 }

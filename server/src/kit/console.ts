@@ -178,7 +178,7 @@ export interface ConsoleArea {
   figures?: readonly DeskMetricSource[]
   series?: readonly SeriesSource[]
   approvals?: readonly ApprovalKind[]
-  /** Chinese names of the audit's actions. */
+  /** Chinese names of the audit's actions that are neither a record's nor an approval's, which have their titles. */
   actionTitles?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,7 @@
 import { defineArea } from '../area'
 import { composedHome } from '../catalogue/ports'
-import { registerAdminCalls, registerConsole } from './console'
+import { registerAdminCalls } from './calls'
+import { registerConsole } from './console'
 import { createPageOpening } from './content'
 import { fillDemonstrationContent } from './demo'
 import { homeOf, registerCalls } from './pages'

@@ -1,12 +1,16 @@
 /**
- * What the check of a content page needs of other modules. Publishing checks inside its transaction, so all is read by
- * the handle that is given, not from the listing in memory.
+ * The check of a content page, with what it needs of other modules. Publishing checks inside its transaction, so all is
+ * read by the handle that is given, not from the listing in memory.
  */
-import type { ItemsQuery } from '@contract/admin/content'
+import type { ContentProblem, ItemsQuery, PageBody } from '@contract/admin/content'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/handle'
-import { vouchersOfPages, type CheckPorts } from './ports'
+import type { AppContext } from '../../kit/context'
 import { parseMarkup } from '../documents/markup'
+import { findProblems } from './check'
+import { vouchersOfPages, type CheckPorts } from './ports'
+import type { PageRecord } from './repository'
+import { contentSettings } from './settings'
 
 const numbersOf = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -32,7 +36,7 @@ function conditionsOf(query: ItemsQuery): RawBuilder<unknown>[] {
   ]
 }
 
-export const checkPortsOf = (db: Db, now: number): CheckPorts => ({
+const checkPortsOf = (db: Db, now: number): CheckPorts => ({
   async countItems({ ids, query, limit }) {
     const named = sql`i.id = any(${ids.map(Number)}::bigint[])`
     const found = query === null ? sql`false` : sql.join([sql`true`, ...conditionsOf(query)], sql` and `)
@@ -52,3 +56,14 @@ export const checkPortsOf = (db: Db, now: number): CheckPorts => ({
   onlineTemplates: (ids) => vouchersOfPages.get().online(db, ids, now),
   parse: parseMarkup,
 })
+
+/** What keeps a body from being published at a time, ms. */
+export function problemsOf(
+  { settings }: Pick<AppContext, 'settings'>,
+  db: Db,
+  { isHome }: Pick<PageRecord, 'isHome'>,
+  { body, now }: { body: PageBody; now: number },
+): Promise<ContentProblem[]> {
+  const hosts = settings.get(contentSettings, 'content.hosts')
+  return findProblems(db, checkPortsOf(db, now), body, { isHome, hosts, now })
+}

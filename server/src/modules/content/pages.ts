@@ -8,8 +8,10 @@ import { browsingOf } from '../catalogue/browsing'
 import { parseMarkup } from '../documents/markup'
 import { prepareHome } from './content'
 import { readerOf } from './content-reader'
+import { blockItems, homePage, pageInfo } from './page-info'
 import { popupPages, vouchersOfPages, type ContentPorts } from './ports'
-import { createContent, type ContentService } from './service'
+import { readRules, runningActivities } from './rules'
+import { contentTools, type ContentTools } from './tools'
 
 /** How long a process goes without looking whether the home page was changed, ms. */
 const HOME_MAX_AGE_MS = 1_000
@@ -35,7 +37,7 @@ function toHome({ blocks, popups, notices }: PageInfo): Pick<HomeIndex, 'banners
   }
 }
 
-function createPages(ctx: AppContext): ContentService {
+function createTools(ctx: AppContext): ContentTools {
   const { db, clock, config } = ctx
   // Tests must see their own changes at once.
   const isTest = config.environment === 'test'
@@ -65,15 +67,15 @@ function createPages(ctx: AppContext): ContentService {
     parse: parseMarkup,
     hasPopups: popupPages.get()(db, clock, isTest ? 0 : undefined),
   }
-  return createContent(ctx, ports, { homeMaxAgeMs: isTest ? 0 : HOME_MAX_AGE_MS })
+  return contentTools(ctx, ports, { homeMaxAgeMs: isTest ? 0 : HOME_MAX_AGE_MS })
 }
 
 /** By database: the shop's calls and the console's have contexts of one process. */
-const known = new WeakMap<object, ContentService>()
+const known = new WeakMap<object, ContentTools>()
 
 /** The same for every context of a process. */
-export function contentOf(ctx: AppContext): ContentService {
-  const found = known.get(ctx.db) ?? createPages(ctx)
+export function contentOf(ctx: AppContext): ContentTools {
+  const found = known.get(ctx.db) ?? createTools(ctx)
   known.set(ctx.db, found)
   return found
 }
@@ -82,11 +84,12 @@ export function contentOf(ctx: AppContext): ContentService {
 export async function homeOf(
   ctx: AppContext,
 ): Promise<Pick<HomeIndex, 'banners' | 'rows' | 'popups' | 'notices'> | null> {
-  const page = await contentOf(ctx).home()
+  const page = await homePage(contentOf(ctx))
   return page && toHome(page)
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
+  const { clock, db } = ctx
   const { catalogue } = browsingOf(ctx)
   const content = contentOf(ctx)
   ctx.preparations?.push(async () => {
@@ -95,14 +98,16 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   })
   call(app, 'GET /page/content-list', ({ input: { page = 1, contentPageId, blockId } }) =>
     contentPageId !== undefined && blockId !== undefined
-      ? content.list(contentPageId, blockId, page)
+      ? blockItems(content, contentPageId, blockId, page)
       : catalogue.feed(page),
   )
   call(app, 'GET /page/info', async ({ input, userId, request }) =>
-    content.info(input, await readerOf(ctx.db, userId, request)),
+    pageInfo(content, input, await readerOf(db, userId, request)),
   )
-  call(app, 'GET /page/rules', ({ input: { id, version } }) => content.rules(id, version))
+  call(app, 'GET /page/rules', ({ input: { id, version } }) =>
+    readRules(db, { id, version }, { parse: content.ports.parse, now: clock.now() }),
+  )
   call(app, 'GET /page/activities', async ({ userId, request }) => ({
-    list: await content.activities(await readerOf(ctx.db, userId, request)),
+    list: await runningActivities(db, await readerOf(db, userId, request), clock.now()),
   }))
 }

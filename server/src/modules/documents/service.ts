@@ -1,22 +1,13 @@
 /** Documents with their versions, and what users agreed to. */
-import type {
-  Consent,
-  DocumentBlock,
-  DocumentKey,
-  DocumentVersion,
-  DocumentVote,
-  ShopDocument,
-} from '@contract/documents'
+import type { Consent, DocumentBlock, DocumentKey, DocumentVersion, ShopDocument } from '@contract/documents'
 import { RET } from '@contract/constants'
 import { sql, type Selectable } from 'kysely'
 import { createHash } from 'node:crypto'
-import { transaction, type Db } from '../../db/database'
+import type { Db } from '../../db/database'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
-import type { Settings } from '../../kit/settings'
 import { changesBetween } from './changes'
-import { consentWithdrawn } from './hooks'
-import { NEW_VERSION, NO_DOCUMENT, NO_QUESTION } from './messages'
+import { NEW_VERSION, NO_DOCUMENT } from './messages'
 import type { DocumentTable } from './tables'
 import { TEXTS } from './texts'
 import { PRODUCT } from './texts/text'
@@ -74,25 +65,32 @@ export function describeVersions(rows: readonly DocumentRow[], now: number): Doc
   }))
 }
 
-export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
-  const named = (text: string) => text.replaceAll(PRODUCT, () => config.productName)
+/** A text as it is stored, with the shop's name. */
+export const withName = (text: string, { productName }: Pick<AppContext['config'], 'productName'>): string =>
+  text.replaceAll(PRODUCT, () => productName)
 
-  /** Versions in force now, by key, each with the last one that users agree to anew. */
-  async function current(keys: readonly string[]): Promise<Map<string, AgreedDocument & { materialFrom: number }>> {
-    const rows = await db
-      .selectFrom('document')
-      .distinctOn('key')
-      .select(['key', 'version', 'sha256'])
-      .select(
-        sql<number>`max(case when is_material then version else 1 end) over (partition by key)`.as('materialFrom'),
-      )
-      .where('key', 'in', keys)
-      .where('effectiveAt', '<=', clock.now())
-      .orderBy('key')
-      .orderBy('version', 'desc')
-      .execute()
-    return new Map(rows.map((row) => [row.key, row]))
-  }
+/** Versions in force now, by key, each with the last one that users agree to anew. */
+async function versionsInForce(
+  { clock, db }: Pick<AppContext, 'clock' | 'db'>,
+  keys: readonly string[],
+): Promise<Map<string, AgreedDocument & { materialFrom: number }>> {
+  const rows = await db
+    .selectFrom('document')
+    .distinctOn('key')
+    .select(['key', 'version', 'sha256'])
+    .select(sql<number>`max(case when is_material then version else 1 end) over (partition by key)`.as('materialFrom'))
+    .where('key', 'in', keys)
+    .where('effectiveAt', '<=', clock.now())
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** What the areas above ask of documents. */
+export function createDocuments(ctx: Pick<AppContext, 'clock' | 'config' | 'db'>) {
+  const { clock, config, db } = ctx
+  const named = (text: string) => withName(text, config)
 
   /** The last word of a user on each document, now or at a time. */
   async function consentsOf(userId: number, until: number | null = null, handle: Db = db): Promise<Consent[]> {
@@ -138,7 +136,7 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
 
     /** The versions in force of some documents, as an act names them: `registration:1,privacy:1`. */
     async inForce(keys: readonly DocumentKey[]): Promise<string> {
-      const found = await current(keys)
+      const found = await versionsInForce(ctx, keys)
       return keys.flatMap((key) => (found.has(key) ? [`${key}:${found.get(key)?.version}`] : [])).join(',')
     },
 
@@ -150,7 +148,7 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
       userId: number,
       keys: readonly DocumentKey[],
     ): Promise<{ key: string; title: string; version: string }[]> {
-      const found = await current(keys)
+      const found = await versionsInForce(ctx, keys)
       const given = await consentsOf(userId)
       const wanted = keys.flatMap((key) => {
         const document = found.get(key)
@@ -177,7 +175,10 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
     /** @throws Refusal CONFLICT when `agreed` names a version that is not in force (any longer) */
     async check(agreed: string): Promise<AgreedDocument[]> {
       const pairs = agreed.split(',').map((part) => part.split(':') as [string, string])
-      const found = await current(pairs.map(([key]) => key))
+      const found = await versionsInForce(
+        ctx,
+        pairs.map(([key]) => key),
+      )
       return pairs.map(([key, version]) => {
         const document = found.get(key)
         if (!document || String(document.version) !== version) throw refuseField('agreed', NEW_VERSION, RET.CONFLICT)
@@ -198,42 +199,6 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
             ) last where last.version = ${version} and last.kind = 'given'
           )`.execute(db)
       }
-    },
-
-    /** A withdrawal is a row of its own. @throws Refusal NOT_FOUND when the user has never agreed to the document */
-    async withdraw(userId: number, key: string, settings: Settings): Promise<Consent[]> {
-      const now = clock.now()
-      await transaction(db, async (trx) => {
-        const { rows } = await sql<{ kind: string }>`
-          with last as (
-            select version, sha256, kind from consent where user_id = ${userId} and key = ${key} order by id desc limit 1
-          ), written as (
-            insert into consent (user_id, key, version, sha256, scene, at, kind)
-            select ${userId}, ${key}, version, sha256, 'document', ${now}, 'withdrawn' from last
-            where kind = 'given'
-          ) select kind from last`.execute(trx)
-        if (rows.length === 0) throw new Refusal(RET.NOT_FOUND, NO_DOCUMENT)
-        if (rows[0]?.kind === 'given') await consentWithdrawn.call(trx, { userId, key, now, settings })
-      })
-      return consentsOf(userId)
-    },
-
-    /**
-     * Keeps a reader's word on an answer; a user's next word on it replaces the last.
-     * @throws Refusal NOT_FOUND when the version in force has no such heading
-     */
-    async vote(userId: number | null, { key, question, isUseful, why = '' }: DocumentVote): Promise<void> {
-      const row = (await versionsOf(db, key)).find(({ effectiveAt }) => effectiveAt <= clock.now())
-      const found = row?.blocks.find((block) => block.kind === 'heading' && named(block.text) === question)
-      if (found?.kind !== 'heading') throw new Refusal(RET.NOT_FOUND, NO_QUESTION)
-      const said = { isUseful, why: why.trim(), at: clock.now() }
-      await db
-        .insertInto('documentVote')
-        .values({ key, question: found.text, userId, ...said })
-        .onConflict((conflict) =>
-          conflict.columns(['userId', 'key', 'question']).where('userId', 'is not', null).doUpdateSet(said),
-        )
-        .execute()
     },
   }
 }

@@ -1,5 +1,7 @@
 import { defineArea } from '../area'
-import { ledgerExport, registerAdminCalls, registerConsole } from './console'
+import { registerAdminCalls } from './calls'
+import { registerConsole } from './console'
+import { ledgerExport } from './ledger-export'
 import { createStatementSweep } from './reconcile'
 
 export const area = defineArea({

@@ -11,11 +11,12 @@ import type {
 } from '@contract/admin/finance'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import { addDays, dayOf, dayStart } from '../../kit/china-day'
+import { addDays, dayOf, dayStart, isDay } from '../../kit/china-day'
+import { refuseField } from '../../kit/refusal'
 import { chartRow } from '../ledger/accounts'
 import { firstEntryAt, readDays, type LedgerTransaction } from '../ledger/reading'
 import { REFUND_DUE_MS } from './limits'
-import { ENTRY_KIND_NAMES, PAYMENT_STATE_NAMES } from './messages'
+import { ENTRY_KIND_NAMES, FINANCE_REFUSALS, PAYMENT_STATE_NAMES } from './messages'
 import { differenceId, type DifferenceRecord } from './repository'
 import { REFUND_CAUSE_NAMES } from '../payment/messages'
 import { REFUND_JOB } from '../order/process'
@@ -28,6 +29,13 @@ export interface Page {
 }
 /** The provider's name by its channel. */
 export type ChannelName = (channel: string) => string
+
+/** @throws Refusal of the field for a day that the calendar does not have */
+export const demandDays = (days: Readonly<Record<string, string | undefined>>): void => {
+  for (const [name, day] of Object.entries(days)) {
+    if (day !== undefined && !isDay(day)) throw refuseField(name, FINANCE_REFUSALS.noSuchDay)
+  }
+}
 
 const STRAY_REFUND = '无主款项退回'
 

@@ -1,5 +1,5 @@
 import { defineArea } from '../area'
-import { registerAdminCalls, registerCalls } from './articles'
+import { registerAdminCalls, registerCalls } from './calls'
 import { registerConsole } from './console'
 
 export const area = defineArea({

@@ -93,6 +93,5 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     title: T.area,
     queues: [missions.queue, popups.queue],
     records: [missions.record, popups.record],
-    actionTitles: { ...missions.actionTitles, ...popups.actionTitles },
   }
 }

@@ -153,6 +153,5 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     title: T.area,
     queues: [images.queue, notices.queue],
     records: [images.record, notices.record],
-    actionTitles: { ...images.actionTitles, ...notices.actionTitles },
   }
 }

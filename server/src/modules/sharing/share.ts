@@ -27,8 +27,9 @@ import {
 } from './repository'
 import { lockUser } from '../user/freezing'
 import { browsingOf } from '../catalogue/browsing'
+import { pageInfo } from '../content/page-info'
 import { contentOf } from '../content/pages'
-import { listPage } from './card-lists'
+import { listPage } from './list-view'
 
 const SHARE_PATH = '/user/share-page'
 
@@ -70,7 +71,7 @@ function createTargets(ctx: AppContext) {
 
   async function page(id: string): Promise<Target> {
     const visitor = { userId: null, isNewcomer: false, host: 'browser' } as const
-    const { id: pageId, slug, title, description, share } = await contentOf(ctx).info({ id }, visitor)
+    const { id: pageId, slug, title, description, share } = await pageInfo(contentOf(ctx), { id }, visitor)
     const about = { ...NOTHING, title: share.title || title, note: description }
     const pictures = share.picture ? [share.picture] : []
     return { ...about, pictures, kind: 'page', refId: Number(pageId), targetId: slug, state: 'open' }
