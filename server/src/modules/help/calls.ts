@@ -4,14 +4,14 @@ import { adminCall } from '../../kit/admin-call'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { createOrders } from '../order/purchase'
-import { createTickets } from '../ticket/tickets'
+import { ticketTools } from '../ticket/tools'
 import { vote } from './acts/vote'
 import { articleInfo, listArticles } from './articles'
 import { firstPage, type HelpTools } from './first-page'
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { db } = ctx
-  const tools: HelpTools = { db, orders: createOrders(ctx), complaints: createTickets(ctx) }
+  const tools: HelpTools = { db, orders: createOrders(ctx), complaints: ticketTools(ctx) }
   call(app, 'GET /help/index', ({ userId, input: { order_no: orderNo, item_id: itemId } }) =>
     firstPage(tools, userId, { orderNo, itemId }),
   )

@@ -7,7 +7,8 @@ import { Refusal } from '../../kit/refusal'
 import { yuan } from '../../kit/yuan'
 import { itemSnapshot } from '../catalogue/holding'
 import type { createOrders } from '../order/purchase'
-import type { createTickets } from '../ticket/tickets'
+import { openTickets } from '../ticket/lists'
+import type { TicketTools } from '../ticket/tools'
 import { published, toRow } from './articles'
 import { HOT_MOST, MINUTES_EACH } from './limits'
 import { CATEGORY_NAMES, orderTitle } from './messages'
@@ -15,7 +16,7 @@ import { CATEGORY_NAMES, orderTitle } from './messages'
 export interface HelpTools {
   db: Db
   orders: Pick<ReturnType<typeof createOrders>, 'info'>
-  complaints: Pick<ReturnType<typeof createTickets>, 'open'>
+  complaints: TicketTools
 }
 
 /** What can be done about an order, of what its own page offers. */
@@ -100,7 +101,7 @@ export async function firstPage(
       count: Number(counts.find((one) => one.category === category)?.count ?? 0),
     })),
     hot: hot.map(toRow),
-    tickets: userId === null ? [] : await complaints.open(userId),
+    tickets: userId === null ? [] : await openTickets(complaints, userId),
     waiting: { count: Number(count), minutes: (Number(count) + 1) * MINUTES_EACH },
   }
 }

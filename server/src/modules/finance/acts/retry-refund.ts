@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database'
 import { enqueueJob } from '../../../jobs/queue'
 import type { ActContext, ActResult } from '../../../kit/console'
 import { Refusal } from '../../../kit/refusal'
-import { STRAY_REFUND_JOB } from '../../order/pay-order'
+import { STRAY_REFUND_JOB } from '../../order/refund-jobs'
 import { REFUND_JOB } from '../../order/process'
 import { FINANCE_REFUSALS } from '../messages'
 
