@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Environment } from './config'
+import { ConfigError, readConfig } from './config'
+import type { Environment } from './environment'
 
 /** Development is named, since the default is production. */
 const read = (env: Environment) => readConfig({ NODE_ENV: 'development', ...env }, '/srv/shop')

@@ -16,6 +16,7 @@ import {
 } from './limits'
 import { readCouriers, type CourierSettings } from './courier/settings'
 import { readPageScripts, type PageScripts } from './documents/page-settings'
+import { settingReader, type Environment } from './environment'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 import { readCaptcha, type CaptchaSettings } from './sms/captcha'
 
@@ -118,8 +119,6 @@ const DEMO_OPERATOR = '演示商店，不对外经营'
 /** Not a secret: every client contains it (contract/constants.ts). The client build reads the same setting. */
 export const DEFAULT_SIGNING_KEY = 'reluxe-public-integrity-key'
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** A setting that cannot be used; `message` is one line for the operator. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -136,42 +135,7 @@ export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretN
 /** @throws ConfigError naming every bad setting. */
 export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets {
   const problems: string[] = []
-  const text = (name: string, fallback: string) => (env[name] ?? '').trim() || fallback
-  const optional = (name: string) => (env[name] ?? '').trim() || null
-  const integer = (name: string, fallback: number, min: number, max: number) => {
-    const value = optional(name)
-    if (value === null) return fallback
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= min && number <= max) return number
-    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
-    return fallback
-  }
-  const flag = (name: string, fallback: '0' | '1' = '0') => {
-    const value = text(name, fallback)
-    if (value === '1' || value === '0') return value === '1'
-    problems.push(`${name} must be 1 or 0, not "${value}"`)
-    return false
-  }
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
-    const value = text(name, fallback)
-    const found = allowed.find((item) => item === value)
-    if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
-    return found ?? fallback
-  }
-  const origins = (name: string) => {
-    const list = text(name, '')
-      .split(/[\s,]+/)
-      .filter((item) => item !== '')
-    for (const item of list) {
-      if (!isOrigin(item)) problems.push(`${name} must be origins like https://host, joined by commas, not "${item}"`)
-    }
-    return list
-  }
-  const secret = (name: string) => {
-    const value = optional(name)
-    if (value !== null && value.length < 16) problems.push(`${name} must have at least 16 characters`)
-    return value
-  }
+  const { text, optional, integer, flag, oneOf, origins, secret } = settingReader(env, problems)
 
   const environment = oneOf('NODE_ENV', ['production', 'development', 'test'], 'production')
   const databaseUrl = optional('DATABASE_URL')

@@ -4,12 +4,13 @@
  * the audit. Its calls are registered with DEMO=1 alone.
  */
 import { DEMO_PROVIDERS, type DemoProvider } from '@contract/admin/demo'
+import type { AdminCallData } from '@contract/admin/calls'
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { transaction } from '../db/database'
 import { adminCall } from '../kit/admin-call'
-import type { ConsoleArea } from '../kit/console'
+import type { ConsoleArea, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { requirePermission } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
@@ -30,69 +31,71 @@ import { createParcelViews } from '../modules/order/view-parcels'
 /** Rows of each list of the panel. */
 const ROWS = 20
 
-export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
-  const { clock, config, db } = ctx
-  if (!config.demo) return
-  const process = createOrderProcess(ctx)
-  const notices = createCourierNotices(ctx, process)
-  const { providers } = createOutsideWorld(ctx)
-  const payments = createPaymentFlows(ctx, providers, createPayableKinds(ctx))
-  const views = createParcelViews(ctx)
-  const records = (ctx.console?.areas ?? []).flatMap((area) => area.records ?? [])
+interface DemoTools extends Pick<AppContext, 'clock' | 'db'> {
+  records: readonly RecordSource[]
+  views: ReturnType<typeof createParcelViews>
+}
 
-  const isUnderWay = ({ state, waybill }: ParcelRecord) =>
-    waybill !== null && (state === 'CREATED' || state === 'PACKED' || state === 'MOVING')
-  const parcelRow = (parcel: ParcelRecord) => ({
-    parcelNo: parcel.parcelNo,
-    title: `${parcel.direction === 'in' ? texts.inbound : texts.outbound} ${parcel.waybill ?? ''}`.trim(),
-    stateName: views.row(parcel).stateName,
-  })
+const isUnderWay = ({ state, waybill }: ParcelRecord) =>
+  waybill !== null && (state === 'CREATED' || state === 'PACKED' || state === 'MOVING')
 
-  adminCall(api, ctx, 'GET /admin/demo/panel', async () => {
-    const orders = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('deadlineAt', 'is not', null)
-      .orderBy('id', 'desc')
-      .limit(ROWS)
-      .execute()
-    const { rows: numbers } = await sql<{ parcelNo: string }>`
-      select parcel_no from parcel where waybill is not null and state in ('CREATED', 'PACKED', 'MOVING')
-      order by id desc limit ${ROWS}`.execute(db)
-    const parcels = (await Promise.all(numbers.map(({ parcelNo }) => findParcel(db, parcelNo)))).filter(
-      (parcel) => parcel !== undefined,
-    )
-    const known = new Map((await failures(db)).map((failure) => [failure.provider, failure]))
-    return {
-      timers: orders.flatMap((order) => {
-        const timer = timerAt(order)
-        return timer && order.deadlineAt !== null
-          ? [
-              {
-                kind: 'order',
-                id: order.orderNo,
-                title: STEP_NAMES[timer.then],
-                stateName: STATE_NAMES[order.state],
-                dueAt: order.deadlineAt,
-              },
-            ]
-          : []
-      }),
-      parcels: parcels.map((parcel) => ({ ...parcelRow(parcel), orderNo: parcel.orderNo ?? '' })),
-      payments: orders
-        .filter(({ state }) => state === 'PENDING_PAY')
-        .map(({ orderNo, payFen }) => ({ orderNo, title: STATE_NAMES.PENDING_PAY, amountFen: payFen })),
-      providers: (Object.keys(DEMO_PROVIDERS) as DemoProvider[]).map((provider) => {
-        const failure = known.get(provider)
-        return {
-          provider,
-          title: DEMO_PROVIDERS[provider],
-          state: failure === undefined ? ('ready' as const) : failure.failedAt === null ? ('armed' as const) : 'failed',
-          at: failure === undefined ? null : (failure.failedAt ?? failure.armedAt),
-        }
-      }),
-    }
-  })
+const parcelRow = ({ views }: DemoTools, parcel: ParcelRecord) => ({
+  parcelNo: parcel.parcelNo,
+  title: `${parcel.direction === 'in' ? texts.inbound : texts.outbound} ${parcel.waybill ?? ''}`.trim(),
+  stateName: views.row(parcel).stateName,
+})
+
+/** What waits in the shop, newest first, and the services that can be made to fail. */
+async function readPanel(tools: DemoTools): Promise<AdminCallData<'GET /admin/demo/panel'>> {
+  const { db } = tools
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('deadlineAt', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(ROWS)
+    .execute()
+  const { rows: numbers } = await sql<{ parcelNo: string }>`
+    select parcel_no from parcel where waybill is not null and state in ('CREATED', 'PACKED', 'MOVING')
+    order by id desc limit ${ROWS}`.execute(db)
+  const parcels = (await Promise.all(numbers.map(({ parcelNo }) => findParcel(db, parcelNo)))).filter(
+    (parcel) => parcel !== undefined,
+  )
+  const known = new Map((await failures(db)).map((failure) => [failure.provider, failure]))
+  return {
+    timers: orders.flatMap((order) => {
+      const timer = timerAt(order)
+      return timer && order.deadlineAt !== null
+        ? [
+            {
+              kind: 'order',
+              id: order.orderNo,
+              title: STEP_NAMES[timer.then],
+              stateName: STATE_NAMES[order.state],
+              dueAt: order.deadlineAt,
+            },
+          ]
+        : []
+    }),
+    parcels: parcels.map((parcel) => ({ ...parcelRow(tools, parcel), orderNo: parcel.orderNo ?? '' })),
+    payments: orders
+      .filter(({ state }) => state === 'PENDING_PAY')
+      .map(({ orderNo, payFen }) => ({ orderNo, title: STATE_NAMES.PENDING_PAY, amountFen: payFen })),
+    providers: (Object.keys(DEMO_PROVIDERS) as DemoProvider[]).map((provider) => {
+      const failure = known.get(provider)
+      return {
+        provider,
+        title: DEMO_PROVIDERS[provider],
+        state: failure === undefined ? ('ready' as const) : failure.failedAt === null ? ('armed' as const) : 'failed',
+        at: failure === undefined ? null : (failure.failedAt ?? failure.armedAt),
+      }
+    }),
+  }
+}
+
+function registerPanel(api: FastifyInstance, ctx: AppContext, tools: DemoTools): void {
+  const { db, records } = tools
+  adminCall(api, ctx, 'GET /admin/demo/panel', () => readPanel(tools))
 
   adminCall(api, ctx, 'GET /admin/demo/record', async ({ input: { kind, id }, operator }) => {
     const source = records.find((record) => record.kind === kind)
@@ -105,11 +108,13 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     const parcels = order ? await parcelsOfOrders(db, [id]) : parcel ? [parcel] : []
     return {
       timer: (await source?.timer?.next(db, id)) ?? null,
-      parcels: parcels.filter(isUnderWay).map(parcelRow),
+      parcels: parcels.filter(isUnderWay).map((one) => parcelRow(tools, one)),
       isPayable: order?.state === 'PENDING_PAY',
     }
   })
+}
 
+function registerTimers(api: FastifyInstance, ctx: AppContext, { clock, db, records }: DemoTools): void {
   adminCall(api, ctx, 'POST /admin/demo/forward', ({ input: { kind, id }, operator }) =>
     transaction(db, async (trx) => {
       const source = records.find((record) => record.kind === kind)
@@ -129,6 +134,13 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       return { message: texts.forwarded(timer.title) }
     }),
   )
+}
+
+/** The simulated courier and payment, and a service that fails. */
+function registerOutside(api: FastifyInstance, ctx: AppContext, { clock, db }: DemoTools): void {
+  const notices = createCourierNotices(ctx, createOrderProcess(ctx))
+  const { providers } = createOutsideWorld(ctx)
+  const payments = createPaymentFlows(ctx, providers, createPayableKinds(ctx))
 
   adminCall(api, ctx, 'POST /admin/demo/station', async ({ input: { parcelNo }, operator }) => {
     const before = await findParcel(db, parcelNo)
@@ -179,6 +191,16 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       return { message: texts.willFail(DEMO_PROVIDERS[provider]) }
     }),
   )
+}
+
+export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
+  const { clock, config, db } = ctx
+  if (!config.demo) return
+  const records = (ctx.console?.areas ?? []).flatMap((area) => area.records ?? [])
+  const tools: DemoTools = { clock, db, records, views: createParcelViews(ctx) }
+  registerPanel(api, ctx, tools)
+  registerTimers(api, ctx, tools)
+  registerOutside(api, ctx, tools)
 }
 
 export function registerConsole(): ConsoleArea {

@@ -12,7 +12,15 @@ import type { AppContext } from '../kit/context'
 import { sendCsv } from '../kit/csv'
 import { requireStepUp } from '../kit/operator'
 import type { ExportSource } from '../kit/export-source'
-import { createExports, EXPORT_JOB } from '../modules/operator/exports'
+import { EXPORT_JOB, writeExport } from '../modules/operator/export-parts'
+import {
+  deleteOverExports,
+  exportInfo,
+  fetchExport,
+  listExports,
+  startExport,
+  type ExportTools,
+} from '../modules/operator/exports'
 import { EXPORT_TITLES } from '../kit/console-titles'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -20,15 +28,15 @@ const sourcesOf = (ctx: Pick<AppContext, 'console'>): ExportSource[] =>
   areas.flatMap(({ exports }) => exports?.(ctx) ?? [])
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
-  const exports = createExports(ctx, sourcesOf(ctx))
-  adminCall(api, ctx, 'POST /admin/export/start', ({ input, operator }) => exports.start(operator, input))
-  adminCall(api, ctx, 'GET /admin/export/list', ({ input, operator }) => exports.list(operator, input))
+  const tools: ExportTools = { clock: ctx.clock, db: ctx.db, sources: sourcesOf(ctx) }
+  adminCall(api, ctx, 'POST /admin/export/start', ({ input, operator }) => startExport(tools, operator, input))
+  adminCall(api, ctx, 'GET /admin/export/list', ({ input, operator }) => listExports(tools, operator, input))
   adminCall(api, ctx, 'GET /admin/export/info', ({ input, operator }) => {
     if (input.isFetching === true) requireStepUp(operator, ctx.clock.now())
-    return exports.info(operator, input.id)
+    return exportInfo(tools, operator, input.id)
   })
   adminStream(api, ctx, 'GET /admin/export/file', async ({ input, operator, reply }) => {
-    const { name, parts } = await exports.fetch(operator, input.id)
+    const { name, parts } = await fetchExport(tools, operator, input.id)
     return sendCsv(reply, name, parts)
   })
 }
@@ -38,18 +46,17 @@ export function registerConsole(): ConsoleArea {
 }
 
 /** What the job runner needs of exports. */
-export function createExportJobs(ctx: Pick<AppContext, 'clock' | 'console' | 'db'>): {
+export function createExportJobs(ctx: Pick<AppContext, 'console' | 'db'>): {
   handlers: Record<string, JobHandler>
   sweep: Sweep
 } {
-  const exports = createExports(ctx, sourcesOf(ctx))
   return {
-    handlers: { [EXPORT_JOB]: exports.write },
+    handlers: { [EXPORT_JOB]: writeExport(ctx.db, sourcesOf(ctx)) },
     sweep: {
       name: 'exports that have ended',
       everyMs: HOUR_MS,
       run: async (now) => {
-        await exports.deleteOver(now)
+        await deleteOverExports(ctx.db, now)
         return 0
       },
     },

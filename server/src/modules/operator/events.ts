@@ -8,7 +8,8 @@ import type { AppContext } from '../../kit/context'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
 import { wakesOf } from '../../kit/wake'
-import type { ConsoleDesk } from './desk'
+import { live } from './desk/live'
+import type { DeskTools } from './desk/tools'
 import { EVENTS_KEEPALIVE_MS, LIVE_EVERY_MS, LIVE_LOOK_MS, STREAMS_PER_OPERATOR } from './limits'
 import { REFUSALS } from './messages'
 
@@ -34,7 +35,7 @@ export interface EventStreams {
 export function createEventStreams(
   api: FastifyInstance,
   { log, wakes }: Pick<AppContext, 'log' | 'wakes'>,
-  desk: Pick<ConsoleDesk, 'live' | 'forgetCounts'>,
+  desk: DeskTools,
 ): EventStreams {
   const closing = new Set<() => void>()
   /** Streams of each operator, those that are being opened included. */
@@ -59,7 +60,7 @@ export function createEventStreams(
       count(operator.id, 1)
       raw.once('close', () => count(operator.id, -1))
       // A refusal is still possible here.
-      const first = await desk.live(operator)
+      const first = await live(desk, operator)
       const headers = reply.getHeaders() as Record<string, string>
       reply.hijack()
       // The client has left meanwhile: nothing would end its timers.
@@ -85,10 +86,10 @@ export function createEventStreams(
           close()
           return
         }
-        const live = await desk.live(operator)
-        if (changing(live) === last) return
-        last = changing(live)
-        raw.write(`data: ${JSON.stringify(live)}\n\n`)
+        const now = await live(desk, operator)
+        if (changing(now) === last) return
+        last = changing(now)
+        raw.write(`data: ${JSON.stringify(now)}\n\n`)
       }
       let next: NodeJS.Timeout
       let lookedAt = performance.now()
@@ -113,7 +114,7 @@ export function createEventStreams(
       }
       const unwatch = wakesOf({ wakes }).watch(LIVE_TOPIC, () => {
         isAnnounced = true
-        desk.forgetCounts()
+        desk.counter.forget()
         if (!isBusy) lookAfter(LIVE_EVERY_MS)
       })
       const keepAlive = setInterval(() => raw.write(': still here\n\n'), EVENTS_KEEPALIVE_MS)

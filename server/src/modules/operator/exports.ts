@@ -7,25 +7,22 @@ import type { ExportInfo, ExportRow } from '@contract/admin/exports'
 import { CSV_DIRECT_ROWS, RET } from '@contract/constants'
 import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { sql, type Selectable } from 'kysely'
-import { transaction } from '../../db/database'
+import { sql } from 'kysely'
+import { transaction, type Db } from '../../db/database'
 import { enqueueJob } from '../../jobs/queue'
-import type { JobHandler } from '../../jobs/runner'
 import type { AppContext } from '../../kit/context'
-import { csvHead, csvLines, type CsvRow } from '../../kit/csv'
-import type { ExportPage, ExportSource } from '../../kit/export-source'
+import type { ExportSource } from '../../kit/export-source'
 import { requirePermission, type ActingOperator } from '../../kit/operator'
 import { Refusal, refuseField } from '../../kit/refusal'
-import { DIRECT_EXPORT_LIFE_MS, EXPORT_LIFE_MS, EXPORT_PAGE, EXPORT_SLICE_MS } from './limits'
-import { REFUSALS, TITLES } from './messages'
-import type { ConsoleExportTable } from './tables'
-
-/** The job that writes; payload { exportId }. */
-export const EXPORT_JOB = 'console.export'
+import { EXPORT_JOB, keptParts, markOf, parts, type StoredExport } from './export-parts'
+import { DIRECT_EXPORT_LIFE_MS, EXPORT_LIFE_MS } from './limits'
+import { REFUSALS } from './messages'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Stored = Selectable<ConsoleExportTable>
+export interface ExportTools extends Pick<AppContext, 'clock' | 'db'> {
+  sources: readonly ExportSource[]
+}
 
 /** @throws Refusal BAD_REQUEST */
 function readFilters(schema: TObject, text: string): Record<string, unknown> {
@@ -38,206 +35,149 @@ function readFilters(schema: TObject, text: string): Record<string, unknown> {
   throw refuseField('filters', REFUSALS.wrongFilters)
 }
 
-export function createExports({ clock, db }: Pick<AppContext, 'clock' | 'db'>, sources: readonly ExportSource[]) {
-  /** @throws Refusal NOT_FOUND, NOT_PERMITTED */
-  function sourceOf(name: string, { permissions }: Pick<ActingOperator, 'permissions'>): ExportSource {
-    const source = sources.find((one) => one.name === name)
-    if (source === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noExport)
-    requirePermission({ permissions } as ActingOperator, source.permission)
-    return source
-  }
+/** @throws Refusal NOT_FOUND, NOT_PERMITTED */
+function sourceOf(
+  { sources }: ExportTools,
+  name: string,
+  { permissions }: Pick<ActingOperator, 'permissions'>,
+): ExportSource {
+  const source = sources.find((one) => one.name === name)
+  if (source === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noExport)
+  requirePermission({ permissions } as ActingOperator, source.permission)
+  return source
+}
 
-  async function infoOf(row: Stored): Promise<ExportInfo> {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from console_export
-      where operator_id = ${row.operatorId} and created_at > ${row.createdAt - DAY_MS} and id <= ${row.id}`.execute(db)
-    const { id, done, total, expiresAt } = row
-    const state = expiresAt <= clock.now() ? 'over' : row.state
-    return { id: String(id), state, done, total, expiresAt, countOfDay: rows[0]?.count ?? 1 }
-  }
+async function infoOf({ clock, db }: ExportTools, row: StoredExport): Promise<ExportInfo> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from console_export
+    where operator_id = ${row.operatorId} and created_at > ${row.createdAt - DAY_MS} and id <= ${row.id}`.execute(db)
+  const { id, done, total, expiresAt } = row
+  const state = expiresAt <= clock.now() ? 'over' : row.state
+  return { id: String(id), state, done, total, expiresAt, countOfDay: rows[0]?.count ?? 1 }
+}
 
-  /** One of the operator's own. @throws Refusal NOT_FOUND */
-  async function find(operator: ActingOperator, id: string): Promise<Stored> {
-    const row = await db
-      .selectFrom('consoleExport')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .where('operatorId', '=', operator.id)
-      .executeTakeFirst()
-    if (row === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noExport)
-    return row
-  }
+/** One of the operator's own. @throws Refusal NOT_FOUND */
+async function find({ db }: ExportTools, operator: ActingOperator, id: string): Promise<StoredExport> {
+  const row = await db
+    .selectFrom('consoleExport')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('operatorId', '=', operator.id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noExport)
+  return row
+}
 
-  /** The mark on each line: a copy of some lines still says who took them. */
-  const marked = (rows: readonly CsvRow[], mark: string): CsvRow[] => rows.map((row) => [...row, mark])
-  const markOf = (id: number, { login }: { login: string }) => `#${id} ${login}`
-
-  async function* parts(source: ExportSource, { id, filters, createdAt }: Stored, mark: string) {
-    yield csvHead([...source.head, TITLES.exportMark])
-    let after: string | null = null
-    do {
-      const page: ExportPage = await source.page(db, filters, { after, limit: EXPORT_PAGE, now: createdAt })
-      if (page.rows.length > 0) yield csvLines(marked(page.rows, mark))
-      after = page.next
-      await db
-        .updateTable('consoleExport')
-        .set({ done: sql`done + ${page.rows.length}` })
-        .where('id', '=', id)
-        .execute()
-    } while (after !== null)
-  }
-
-  async function* keptParts(id: number) {
-    for (let position = 0; ; position += 1) {
-      const part = await db
-        .selectFrom('consoleExportPart')
-        .select('content')
-        .where('exportId', '=', id)
-        .where('position', '=', position)
-        .executeTakeFirst()
-      if (part === undefined) return
-      yield part.content
-    }
-  }
-
-  /** Writes the next part with its place. @returns whether there is more */
-  const writePart = (id: number) =>
-    transaction(db, async (trx) => {
-      const row = await trx
-        .selectFrom('consoleExport')
-        .innerJoin('operator', 'operator.id', 'consoleExport.operatorId')
-        .selectAll('consoleExport')
-        .select('operator.login')
-        .where('consoleExport.id', '=', id)
-        .forUpdate('consoleExport')
-        .executeTakeFirst()
-      const source = sources.find(({ name }) => name === row?.name)
-      if (!row || !source || row.state !== 'waiting') return false
-      const place = { after: row.cursor, limit: EXPORT_PAGE, now: row.createdAt }
-      const { rows, next } = await source.page(trx, row.filters, place)
-      const head = row.cursor === null ? csvHead([...source.head, TITLES.exportMark]) : ''
-      const done = row.done + rows.length
-      await sql`insert into console_export_part (export_id, position, content)
-        select ${id}, count(*), ${Buffer.from(head + csvLines(marked(rows, markOf(id, row))))}
-        from console_export_part where export_id = ${id}`.execute(trx)
-      await trx
-        .updateTable('consoleExport')
-        .set(next === null ? { done, cursor: null, state: 'ready', total: done } : { done, cursor: next })
-        .where('id', '=', id)
-        .execute()
-      return next !== null
-    })
-
-  return {
-    /** @throws Refusal NOT_FOUND, NOT_PERMITTED, BAD_REQUEST */
-    async start(operator: ActingOperator, { name, filters: text }: { name: string; filters: string }) {
-      const source = sourceOf(name, operator)
-      const filters = readFilters(source.filters, text)
-      const now = clock.now()
-      const total = await source.count(db, filters, now)
-      const isDirect = total <= CSV_DIRECT_ROWS
-      const row = await transaction(db, async (trx) => {
-        const stored = await trx
-          .insertInto('consoleExport')
-          .values({
-            operatorId: operator.id,
-            name,
-            filters: JSON.stringify(filters),
-            state: isDirect ? 'direct' : 'waiting',
-            total,
-            createdAt: now,
-            expiresAt: now + (isDirect ? DIRECT_EXPORT_LIFE_MS : EXPORT_LIFE_MS),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const exportId = String(stored.id)
-        if (!isDirect) await enqueueJob(trx, { kind: EXPORT_JOB, payload: { exportId }, dueAt: now, now })
-        const object = { kind: 'export', id: exportId }
-        await operator.audit(trx, { action: `${name}.export`, object, after: { filters, total } })
-        return stored
-      })
-      return infoOf(row)
-    },
-
-    /** @throws Refusal NOT_FOUND */
-    info: async (operator: ActingOperator, id: string) => infoOf(await find(operator, id)),
-
-    /** The operator's own, newest first. */
-    async list({ id: operatorId }: ActingOperator, { page = 1, pageSize = 20 }: { page?: number; pageSize?: number }) {
-      const own = db.selectFrom('consoleExport').where('operatorId', '=', operatorId)
-      const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      const rows = await own
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute()
-      const list = rows.map(({ id, name, done, total, createdAt, expiresAt, downloads, state }): ExportRow => ({
-        id: String(id),
-        title: sources.find((source) => source.name === name)?.title ?? name,
-        state: expiresAt <= clock.now() ? 'over' : state,
-        done,
+/** @throws Refusal NOT_FOUND, NOT_PERMITTED, BAD_REQUEST */
+export async function startExport(
+  tools: ExportTools,
+  operator: ActingOperator,
+  { name, filters: text }: { name: string; filters: string },
+): Promise<ExportInfo> {
+  const { clock, db } = tools
+  const source = sourceOf(tools, name, operator)
+  const filters = readFilters(source.filters, text)
+  const now = clock.now()
+  const total = await source.count(db, filters, now)
+  const isDirect = total <= CSV_DIRECT_ROWS
+  const row = await transaction(db, async (trx) => {
+    const stored = await trx
+      .insertInto('consoleExport')
+      .values({
+        operatorId: operator.id,
+        name,
+        filters: JSON.stringify(filters),
+        state: isDirect ? 'direct' : 'waiting',
         total,
-        createdAt,
-        expiresAt,
-        downloads,
-      }))
-      return { list, page, pageSize, total: Number(count) }
-    },
-
-    /**
-     * The parts of a file, and its name, which says who took it and when. Each fetch is counted and has its row of the
-     * audit.
-     * @throws Refusal NOT_FOUND, NOT_PERMITTED, CONFLICT while it is written or after its end
-     */
-    async fetch(
-      operator: ActingOperator,
-      id: string,
-    ): Promise<{ name: string; parts: AsyncIterable<string | Buffer> }> {
-      const row = await find(operator, id)
-      const source = sourceOf(row.name, operator)
-      if (row.state === 'waiting') throw new Refusal(RET.CONFLICT, REFUSALS.exportWaits)
-      if (row.state === 'over' || row.expiresAt <= clock.now()) throw new Refusal(RET.CONFLICT, REFUSALS.exportOver)
-      await transaction(db, async (trx) => {
-        await trx
-          .updateTable('consoleExport')
-          .set(({ eb }) => ({ downloads: eb('downloads', '+', 1), ...(row.state === 'direct' && { done: 0 }) }))
-          .where('id', '=', row.id)
-          .execute()
-        await operator.audit(trx, {
-          action: 'export.fetch',
-          object: { kind: 'export', id },
-          after: { name: row.name, total: row.total, downloads: row.downloads + 1 },
-        })
+        createdAt: now,
+        expiresAt: now + (isDirect ? DIRECT_EXPORT_LIFE_MS : EXPORT_LIFE_MS),
       })
-      return {
-        name: `${row.name}-${new Date(row.createdAt).toISOString().slice(0, 10)}-${operator.id}-${id}`,
-        parts: row.state === 'ready' ? keptParts(row.id) : parts(source, row, markOf(row.id, operator)),
-      }
-    },
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const exportId = String(stored.id)
+    if (!isDirect) await enqueueJob(trx, { kind: EXPORT_JOB, payload: { exportId }, dueAt: now, now })
+    const object = { kind: 'export', id: exportId }
+    await operator.audit(trx, { action: `${name}.export`, object, after: { filters, total } })
+    return stored
+  })
+  return infoOf(tools, row)
+}
 
-    /** Writes for EXPORT_SLICE_MS, then leaves the rest to another job: no job may take long. */
-    write: (async ({ exportId = '' }, now) => {
-      const until = performance.now() + EXPORT_SLICE_MS
-      while (await writePart(Number(exportId))) {
-        if (performance.now() < until) continue
-        return enqueueJob(db, { kind: EXPORT_JOB, payload: { exportId }, dueAt: now, now })
-      }
-    }) satisfies JobHandler,
+/** @throws Refusal NOT_FOUND */
+export const exportInfo = async (tools: ExportTools, operator: ActingOperator, id: string): Promise<ExportInfo> =>
+  infoOf(tools, await find(tools, operator, id))
 
-    /** Deletes the files whose time is over; who took what stays. @returns how many */
-    async deleteOver(now: number): Promise<number> {
-      return transaction(db, async (trx) => {
-        const ended = await trx
-          .updateTable('consoleExport')
-          .set({ state: 'over', cursor: null })
-          .where('state', '<>', 'over')
-          .where('expiresAt', '<=', now)
-          .returning('id')
-          .execute()
-        const ids = ended.map(({ id }) => id)
-        if (ids.length > 0) await trx.deleteFrom('consoleExportPart').where('exportId', 'in', ids).execute()
-        return ids.length
-      })
-    },
+/** The operator's own, newest first. */
+export async function listExports(
+  { clock, db, sources }: ExportTools,
+  { id: operatorId }: ActingOperator,
+  { page = 1, pageSize = 20 }: { page?: number; pageSize?: number },
+) {
+  const own = db.selectFrom('consoleExport').where('operatorId', '=', operatorId)
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const list = rows.map(({ id, name, done, total, createdAt, expiresAt, downloads, state }): ExportRow => ({
+    id: String(id),
+    title: sources.find((source) => source.name === name)?.title ?? name,
+    state: expiresAt <= clock.now() ? 'over' : state,
+    done,
+    total,
+    createdAt,
+    expiresAt,
+    downloads,
+  }))
+  return { list, page, pageSize, total: Number(count) }
+}
+
+/**
+ * The parts of a file, and its name, which says who took it and when. Each fetch is counted and has its row of the
+ * audit.
+ * @throws Refusal NOT_FOUND, NOT_PERMITTED, CONFLICT while it is written or after its end
+ */
+export async function fetchExport(
+  tools: ExportTools,
+  operator: ActingOperator,
+  id: string,
+): Promise<{ name: string; parts: AsyncIterable<string | Buffer> }> {
+  const { clock, db } = tools
+  const row = await find(tools, operator, id)
+  const source = sourceOf(tools, row.name, operator)
+  if (row.state === 'waiting') throw new Refusal(RET.CONFLICT, REFUSALS.exportWaits)
+  if (row.state === 'over' || row.expiresAt <= clock.now()) throw new Refusal(RET.CONFLICT, REFUSALS.exportOver)
+  await transaction(db, async (trx) => {
+    await trx
+      .updateTable('consoleExport')
+      .set(({ eb }) => ({ downloads: eb('downloads', '+', 1), ...(row.state === 'direct' && { done: 0 }) }))
+      .where('id', '=', row.id)
+      .execute()
+    await operator.audit(trx, {
+      action: 'export.fetch',
+      object: { kind: 'export', id },
+      after: { name: row.name, total: row.total, downloads: row.downloads + 1 },
+    })
+  })
+  return {
+    name: `${row.name}-${new Date(row.createdAt).toISOString().slice(0, 10)}-${operator.id}-${id}`,
+    parts: row.state === 'ready' ? keptParts(db, row.id) : parts(db, source, row, markOf(row.id, operator)),
   }
+}
+
+/** Deletes the files whose time is over; who took what stays. @returns how many */
+export async function deleteOverExports(db: Db, now: number): Promise<number> {
+  return transaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('consoleExport')
+      .set({ state: 'over', cursor: null })
+      .where('state', '<>', 'over')
+      .where('expiresAt', '<=', now)
+      .returning('id')
+      .execute()
+    const ids = ended.map(({ id }) => id)
+    if (ids.length > 0) await trx.deleteFrom('consoleExportPart').where('exportId', 'in', ids).execute()
+    return ids.length
+  })
 }

@@ -1,8 +1,8 @@
 /** What the console needs before the server listens: roles, demonstration operators, the first owner's set-up link. */
 import { transaction } from '../../db/database'
 import type { AppContext } from '../../kit/context'
-import { createLink, hasOwner, setupPath } from './accounts'
 import { storeDemoOperators } from './demo'
+import { createLink, hasOwner, setupPath } from './links'
 import { storeRoles } from './roles'
 
 /**

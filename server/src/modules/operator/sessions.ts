@@ -1,11 +1,15 @@
 /** Sessions of operators: 32 random bytes in a cookie, stored as SHA-256; 12 h at most, 2 h without use. */
 import type { OwnSession } from '@contract/admin/session'
 import type { Permission } from '@contract/admin/permissions'
+import { RET } from '@contract/constants'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/database'
+import { transaction, type Db, type Trx } from '../../db/database'
+import type { ActingOperator } from '../../kit/operator'
+import { Refusal } from '../../kit/refusal'
 import { hashToken } from '../../kit/signing'
 import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_TOUCH_MS, TOKEN_BYTES } from './limits'
+import { REFUSALS } from './messages'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -102,6 +106,22 @@ export async function endSessionsOf(
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Ends one of the operator's own sessions. @throws Refusal NOT_FOUND */
+export const endOwnSession = (db: Db, operator: ActingOperator, id: number): Promise<void> =>
+  transaction(db, async (trx) => {
+    if ((await endSessionsOf(trx, operator.id, { id })) === 0) {
+      throw new Refusal(RET.NOT_FOUND, REFUSALS.noOperator)
+    }
+    await operator.audit(trx, { action: 'session.end', after: { session: String(id) } })
+  })
+
+/** Ends all of the operator's own sessions but this one. */
+export const endOtherSessions = (db: Db, operator: ActingOperator): Promise<void> =>
+  transaction(db, async (trx) => {
+    const ended = await endSessionsOf(trx, operator.id, { except: operator.sessionId })
+    await operator.audit(trx, { action: 'session.endOthers', after: { ended } })
+  })
 
 /** The operator's sessions that have not ended, newest first. @param now ms */
 export async function listSessions(db: Db, operatorId: number, current: number, now: number): Promise<OwnSession[]> {

@@ -16,7 +16,7 @@ import type { ActingOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
 import type { Settings } from '../../kit/settings'
 import { regionName } from '../address/regions'
-import { createDesk } from '../operator/desk'
+import { notesOf } from '../operator/desk/notes'
 import { endSessionsOfUser, freezeUser, lockUser, unfreezeUser } from './freezing'
 import { noteEvent } from './security'
 import { userFact } from './user-names'
@@ -200,12 +200,11 @@ async function unfreeze(trx: Trx, operator: ActingOperator, { id, version, reaso
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { clock, db } = ctx
-  const desk = createDesk(ctx, ctx.console ?? { areas: [] })
 
   async function record(id: string): Promise<UserRecord> {
     const now = clock.now()
     const user = await readUser(db, id, now)
-    const [facts, notes] = await Promise.all([factsOf(db, user.id, now), desk.notesOf(db, 'user', id)])
+    const [facts, notes] = await Promise.all([factsOf(db, user.id, now), notesOf(db, 'user', id)])
     const { version, frozenAt, frozenReason, hasMessenger } = user
     const sections = await sectionsOf(db, user.id)
     return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, sections, notes }
