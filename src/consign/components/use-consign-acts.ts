@@ -5,7 +5,7 @@ import { addressOf } from '@/routes/derive'
 import { useActions, type ActionHandler, type ActionItem } from '@/screen/detail/use-actions'
 import { linkTo, linkToUrl } from '@/screen/link-to'
 import { useOpenForResult } from '@/screen/open-for-result'
-import { useParcelCancelMutation, useParcelReceivedMutation } from '@/shared/api/parcel'
+import { useParcelCancelMutation, useParcelReceivedMutation } from '@/shared/selling/parcel-api'
 import {
   useConsignCancelRecallMutation,
   useConsignDeclineMutation,

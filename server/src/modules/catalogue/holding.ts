@@ -80,8 +80,11 @@ async function tellLeft(db: Handle, rows: readonly Freed[]): Promise<number[]> {
  * requested was slower (手慢了，已被拍下) and must hold none. The arguments are SQL: a bigint[], and the name of a relation.
  */
 export const claiming = {
-  /** Locks the items that can be claimed, and selects `id`, `version` and `price_fen` as they are under the lock. */
-  lockItems: (ids: string) => `select id, version, price_fen from item
+  /**
+   * Locks the items that can be claimed, and selects `id`, `version`, `price_fen` and `cost_fen` as they are under the
+   * lock.
+   */
+  lockItems: (ids: string) => `select id, version, price_fen, cost_fen from item
       where id = any(${ids}) and state = 'ON_SALE' and order_no is null
       order by id
       for update`,

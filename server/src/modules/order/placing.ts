@@ -24,8 +24,8 @@ import type { AddressSnapshot, Seller } from './tables'
  */
 export interface PlacingSql {
   /**
-   * Locks those of the ids (SQL of a bigint[]) that are on sale, ascending; selects `id`, `version` and `price_fen` as
-   * they are under the lock.
+   * Locks those of the ids (SQL of a bigint[]) that are on sale, ascending; selects `id`, `version`, `price_fen` and
+   * `cost_fen` as they are under the lock.
    */
   lockItems: (ids: string) => string
   /**
@@ -151,11 +151,11 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
       insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
         seller_name, commission_fen, sell_no, cost_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
         no_return_at, return_days, snapshot_hash, live)
-      select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, sell_no, (select item.cost_fen from item where item.id = line.item_id),
-        platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
+      select created.id, line.position, item_id, title, brand_name, grade_name, line.price_fen, cover, seller, seller_id,
+        seller_name, commission_fen, sell_no, cost_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
         case when no_return_text is not null then $4 end, return_days, snapshot_hash, true
       from created join numbered on numbered.order_no = created.order_no join line on line.part = numbered.part
+        join locked on locked.id = line.item_id
     ), noted as (
       insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
       select id, $4, 'create', null, 'PENDING_PAY', 'buyer', $7::text, '' from created

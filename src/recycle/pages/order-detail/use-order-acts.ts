@@ -5,7 +5,7 @@ import { randomKey } from '@/lib/random-key'
 import { useActions, type ActionHandler, type ActionItem } from '@/screen/detail/use-actions'
 import { linkTo } from '@/screen/link-to'
 import { useOpenForResult } from '@/screen/open-for-result'
-import { useParcelCancelMutation, useParcelReceivedMutation } from '@/shared/api/parcel'
+import { useParcelCancelMutation, useParcelReceivedMutation } from '@/shared/selling/parcel-api'
 import { useRecycleReturnToMutation } from '../../api'
 import { ACT_TEXT, ACTION_TEXT, CHANGE_ADDRESS, DELIVERY_TEXT } from '../../messages'
 

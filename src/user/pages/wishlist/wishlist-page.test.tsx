@@ -142,6 +142,15 @@ it('shows what is on sale or cheaper alone, how many are gone, and sets and ends
   expect(requests).toContainEqual({ call: 'GET /wishlist/list', input: { only: 'FALLEN', page: 1 } })
 })
 
+it('says why an alert is refused', async () => {
+  await open({
+    'GET /wishlist/list': () => pageOf(['1']),
+    'POST /alert/save': () => ({ error: { kind: 'business', status: 200, code: 409, message: '提醒已达上限' } }),
+  })
+  fireEvent.click(await screen.findByRole('switch', { name: '降价提醒 商品 1' }))
+  expect(await screen.findByText('提醒已达上限')).toBeTruthy()
+})
+
 it('puts an item into a list, or into a new one', async () => {
   const list = {
     ...{ id: '7', name: '通勤', isOpen: false, closedFor: '', itemCount: 0, onSaleCount: 0, sumFen: 0, covers: [] },

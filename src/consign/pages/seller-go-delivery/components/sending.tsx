@@ -15,7 +15,7 @@ import { PackingTips, WarehouseRows, WAYBILL_RULES, WaybillCard } from '@/shared
 import { useUserDraft } from '@/shared/use-user-draft'
 import { Checkbox } from '@/ui/form/choice'
 import { toast } from '@/ui/feedback/toast'
-import { useParcelCreateMutation } from '@/shared/api/parcel'
+import { useParcelCreateMutation } from '@/shared/selling/parcel-api'
 import { useConsignDeliveryQuery, useConsignTodoQuery } from '../../../api'
 import { ItemHead } from '@/shared/selling/item-head'
 import { DELIVERY_TEXT as T } from '../../../messages'

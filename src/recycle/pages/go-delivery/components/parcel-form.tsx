@@ -15,7 +15,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
-import { useParcelCancelMutation, useParcelUpdateMutation } from '@/shared/api/parcel'
+import { useParcelCancelMutation, useParcelUpdateMutation } from '@/shared/selling/parcel-api'
 import { COMMON_TEXT, DELIVERY_TEXT as T } from '../../../messages'
 
 /** The parcel that is made and not on its way: another waybill, or not sent after all. */

@@ -13,7 +13,7 @@ import { ItemHead } from '@/shared/selling/item-head'
 import { PackingTips, WarehouseRows, WAYBILL_RULES, WaybillCard } from '@/shared/selling/waybill-card'
 import { useUserDraft } from '@/shared/use-user-draft'
 import { toast } from '@/ui/feedback/toast'
-import { useParcelCreateMutation } from '@/shared/api/parcel'
+import { useParcelCreateMutation } from '@/shared/selling/parcel-api'
 import { COMMON_TEXT, DELIVERY_TEXT as T } from '../../../messages'
 
 interface SendFormProps {
