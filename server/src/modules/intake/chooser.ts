@@ -58,7 +58,7 @@ const toBrand = ({
   initial: /^[A-Z]$/u.test(initial) ? initial : '#',
 })
 
-/** Brands by their initial; those that the user chose last and the most frequent before them, unless a word is sought. */
+/** Brands by their initial; before them those chosen last and the most frequent, unless a word is sought. */
 export async function brands(
   db: Db,
   userId: number | null,

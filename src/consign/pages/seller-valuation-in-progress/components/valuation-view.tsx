@@ -12,6 +12,7 @@ import { useActions, type ActionHandler } from '@/screen/detail/use-actions'
 import { linkTo } from '@/screen/link-to'
 import { PhotoRow } from '@/shared/photo-row'
 import { Steps } from '@/ui/base/steps'
+import { actOn } from '../../../act-on'
 import { useConsignResubmitMutation, useConsignUrgeMutation, useConsignWithdrawMutation } from '../../../api'
 import { VALUATION_TEXT as T } from '../../../valuation-messages'
 

@@ -1,7 +1,7 @@
 import type { Grade } from '@contract/catalogue'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import type { DraftView } from '@contract/intake'
-import { EXPECT_FEN, NOTE_MAX } from '@contract/limits/intake'
+import { EXPECT_FEN, NOTE_MAX, PROOFS_MAX } from '@contract/limits/intake'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { navigate } from '@/core/platform/navigation'
