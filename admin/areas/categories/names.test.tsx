@@ -2,10 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { AdminData } from '../../data/calls'
 import { choose, dialogOf, enter, offered, open, pageOf, press, Refusal, server, type } from '../../test-page'
-import { choices } from '../items/fixture'
 import NameList from './names'
 
 type Row = AdminData<'GET /admin/category/list'>['list'][number]
+const choices: AdminData<'GET /admin/item/choices'> = {
+  ...{ brands: [{ id: '1', name: '香奈儿' }], series: [], categories: [], attributes: [], sellers: [] },
+  ...{ sizes: [], materials: [], colours: [] },
+}
 const brand: Row = {
   ...{ id: '1', name: '香奈儿', note: 'CHANEL', isHidden: false, itemCount: 12, onSaleCount: 3 },
   fields: { name: '香奈儿', latinName: 'CHANEL', aliases: ['小香'], position: 1 },
