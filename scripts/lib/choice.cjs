@@ -85,7 +85,8 @@ const PARTS = ['server', 'gallery', 'budgets', 'weapp', 'audits', 'journeys', 'c
  *   embedded?: readonly string[],
  *   owed?: readonly string[],
  * }} given `changed`: files, relative to the project; `pages`: page files that import one of them; `units`: the
- * server's test files beside the source; `embedded`: those below test/ that run on the embedded database too; `owed`: files that failed in the last whole run
+ * server's test files beside the source; `embedded`: those below test/ that run on the embedded database too; `owed`:
+ * files that failed in the last whole run
  * @returns {Record<string, Chosen>} by part
  */
 const choose = ({ mode, changed = [], heads, names, pages = [], units = [], embedded = [], owed = [] }) => {
