@@ -87,7 +87,6 @@ const HANDED_ON: Readonly<Record<string, readonly string[]>> = {
   'GET /page/content-list': REPORTED,
   'GET /product/suggestion-more-like': REPORTED,
   'GET /product/union-list': REPORTED,
-  'POST /offer/accept': ['offerId'],
   'POST /offer/decline': ['offerId'],
   'POST /offer/withdraw': ['offerId'],
   'POST /recycle/valuate': ['x', 'y', 'expectFen', 'hint', 'sceneId'],

@@ -21,7 +21,7 @@ export function elementsOf(parameter: string, type: 'bigint'): string {
   return `array(select unnest(${parameter}::${type}[]))`
 }
 
-/** Registers a statement; call it once, at module level. */
+/** Registers a statement; the same text is registered once. */
 export function prepared<Row>(text: string): PreparedStatement<Row> {
   if (!names.has(text)) names.set(text, `reluxe_${names.size + 1}`)
   return async (db, parameters) => {

@@ -82,7 +82,7 @@ export interface ObjectStates<G extends GraphNames, C extends StateChange<G>, Ro
   noteCreated: (trx: Db, created: Omit<C, 'number' | 'step'> & { id: number; state: G['state'] }) => Promise<void>
 }
 
-/** @param tables of the objects. Call it once, at module level. */
+/** @param tables of the objects */
 export function createStates<G extends GraphNames, Row, C extends StateChange<G> = StateChange<G>>(
   graph: StateGraph<G>,
   tables: ObjectTables<G, C>,

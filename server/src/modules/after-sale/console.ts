@@ -238,15 +238,10 @@ const caseConsole = (ctx: AppContext, tools: CaseTools) =>
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
   const tools = caseTools(ctx, createProcesses(ctx))
-  const { queues = [], records = [], actionTitles, ...area } = caseConsole(ctx, tools).area(ctx)
-  const schemes = schemeRecord(tools)
+  const { queues = [], records = [], ...area } = caseConsole(ctx, tools).area(ctx)
   return {
     ...area,
     queues: [...queues, relistQueue, schemeQueue],
-    records: [...records, schemes],
-    actionTitles: {
-      ...actionTitles,
-      ...Object.fromEntries(schemes.actions.map(({ name, title }) => [`${schemes.kind}.${name}`, title])),
-    },
+    records: [...records, schemeRecord(tools)],
   }
 }

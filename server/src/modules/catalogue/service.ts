@@ -1,4 +1,5 @@
 /** The catalogue for its calls, for documents and for areas above it: lists come from the listing in memory. */
+import { boundTo } from '../../kit/bound'
 import {
   allBrands,
   brandPage,
@@ -16,17 +17,13 @@ import { feed, homeIndex } from './home'
 import { itemDetail, itemIdOf, itemReport } from './item-page'
 import { countSeries, dismiss, moreLike, recommendZone, recommendedItems } from './recommending'
 import { describeSearch, foundSince } from './saved-search'
-import { catalogueTools, type CatalogueOptions, type CatalogueTools } from './tools'
+import { catalogueTools, type CatalogueOptions } from './tools'
 import { newArrivals, priceDrops } from './zones'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue(options: CatalogueOptions) {
-  const tools = catalogueTools(options)
-  const bound =
-    <Args extends unknown[], T>(answer: (tools: CatalogueTools, ...args: Args) => T) =>
-    (...args: Args): T =>
-      answer(tools, ...args)
+  const bound = boundTo(catalogueTools(options))
   return {
     prepare: bound(prepareLists),
     home: bound(homeIndex),

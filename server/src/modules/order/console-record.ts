@@ -3,6 +3,7 @@ import type { Fact } from '@contract/admin/parts'
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
 import type { RecordSource, RecordView } from '../../kit/console'
+import { fenFact } from '../../kit/console-facts'
 import type { ActingOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
 import { operatorNames, userFact } from '../user/user-names'
@@ -28,8 +29,6 @@ import { lockOrder } from './repository'
 import type { OrderMoney } from './view'
 
 type Parts = Awaited<ReturnType<typeof orderParts>>
-
-const fenFact = (name: string, fen: number): Fact => ({ name, value: String(fen), kind: 'fen' })
 
 /** How the price became what was paid: delivery, then what each voucher took off. Nothing where they are the same. */
 async function amountFacts(db: Db, { orderNo, goodsFen, shippingFen, discountFen, payFen }: OrderRecord) {

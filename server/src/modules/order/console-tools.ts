@@ -26,7 +26,6 @@ export type ConsoleTools = ReturnType<typeof consoleTools>
 export function consoleTools(ctx: AppContext) {
   const process = createOrderProcess(ctx)
   return {
-    config: ctx.config,
     clock: ctx.clock,
     db: ctx.db,
     process,

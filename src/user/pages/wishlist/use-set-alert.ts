@@ -1,6 +1,6 @@
 import type { WishlistItem } from '@contract/catalogue'
 import { useCallback } from 'react'
-import { callErrorText } from '@/screen/call-error'
+import { callErrorText, isSessionLost } from '@/screen/call-error'
 import { useAlertRemoveMutation, useAlertSaveMutation } from '@/shared/api/following'
 import { toast } from '@/ui/feedback/toast'
 import { WISHLIST_TEXT } from './messages'
@@ -20,8 +20,8 @@ export function useSetAlert(kind: 'PRICE' | 'BACK', done: string) {
         return
       }
       const { error } = await save({ itemId: id, kind })
-      if (error) toast.fail(callErrorText(error))
-      else toast.show(done)
+      if (!error) toast.show(done)
+      else if (!isSessionLost(error)) toast.fail(callErrorText(error))
     },
     [save, end, kind, done],
   )
