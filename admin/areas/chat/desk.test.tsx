@@ -103,6 +103,20 @@ test('an answer that was begun stays while another user is answered', async () =
   await waitFor(() => expect(written()).toBe('您好'))
 })
 
+test('an answer that arrives while another user is answered is no draft any more', async () => {
+  let arrive = (_answer: object): void => undefined
+  await show()
+  server.answer({ 'POST /admin/chat/reply': () => new Promise((resolve) => (arrive = resolve)) })
+  await type('回复内容', '好的')
+  await press('发送')
+  await press(/^阿周/)
+  await screen.findByRole('link', { name: '阿周' })
+  await act(async () => arrive({}))
+  await press(/^小林/)
+  await screen.findByRole('link', { name: '小林' })
+  expect(written()).toBe('')
+})
+
 test('an answer after a colleague’s is refused, and stays', async () => {
   await show()
   server.answer({ 'POST /admin/chat/reply': new Refusal('同事已回复，请先查看', { status: 409 }) })

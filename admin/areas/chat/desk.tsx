@@ -152,6 +152,8 @@ const Conversation = ({ id, drafts, onChanged }: ConversationProps) => {
     const { clientId } = sent.current
     if (!(await carryOut(() => act('POST /admin/chat/reply', { id, clientId, text: said, seen })))) return
     sent.current = { text: '', clientId: '' }
+    // Another conversation may be open by now.
+    if (drafts.get(id) === text) drafts.delete(id)
     // What was typed meanwhile is the next answer.
     setText((now) => (now === text ? '' : now))
   }

@@ -122,6 +122,20 @@ test('after a conflict it says what is different, and the next attempt is of the
   expect(lastSaved()).toMatchObject({ title: '香奈儿 CF 中号 黑色' })
 })
 
+test('photos that a colleague has added meanwhile stay', async () => {
+  await edit({ pictures: [{ view: 'front', title: '正面', url: '/drawn.svg', file: '' }] })
+  server.answer({
+    'POST /admin/item/save': new Refusal('内容已变化', { status: 409, code: 40920 }),
+    'GET /admin/item/info': { ...item, version: 4, sellerId: '7' },
+  })
+  await press('保存')
+  await screen.findAllByText('已修改')
+  server.answer({ 'POST /admin/item/save': saved })
+  await press('按最新状态保存')
+  await screen.findByText('已完成')
+  expect(lastSaved()).not.toHaveProperty('photos')
+})
+
 test('an item that cannot be edited now says why, and has no form', async () => {
   await edit({ locked: '商品已被拍下' })
   expect(await screen.findByText('商品已被拍下')).toBeTruthy()

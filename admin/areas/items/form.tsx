@@ -9,7 +9,7 @@ import {
 import { GRADES } from '@contract/catalogue'
 import { GRADE_NAMES } from '@contract/grades'
 import { Alert, App, Button, Result, Skeleton } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { FieldChange } from '../../data/call'
 import type { AdminData } from '../../data/calls'
@@ -117,6 +117,9 @@ const PARTS = [
   'accessories',
   'productionYear',
   'referencePriceFen',
+  'referencePriceSource',
+  'sellerId',
+  'noReturn',
 ] as const
 
 /** What differs between two readings of an item. */
@@ -145,6 +148,8 @@ const Editor = ({
   const { message } = App.useApp()
   const savedId = useRef(item?.id ?? '')
   const drawn = item?.pictures.some(({ file }) => file !== '') === true ? [] : (item?.pictures ?? [])
+  // Photos that somebody else added meanwhile are not the form's to take away.
+  const [hadPhotos] = useState(item !== undefined && drawn.length === 0 && item.pictures.length > 0)
   const options = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
 
@@ -162,7 +167,7 @@ const Editor = ({
       report: null as ItemReportInput | null,
       ...rest,
       // Pictures that were drawn stay until photos replace them.
-      ...(drawn.length > 0 && shots.length === 0
+      ...(item && !hadPhotos && shots.length === 0
         ? {}
         : { photos: shots.map(({ file, title }) => ({ file, title: title.trim() || texts.cover })) }),
       ...(item && { id: item.id, version: item.version }),

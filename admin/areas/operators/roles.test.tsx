@@ -1,5 +1,5 @@
 /** 角色: a change has its limits in yuan and its reason, and waits for another operator. */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { open, press, Refusal, server, type } from '../../test-page'
 import { role } from './fixture'
 import RolesPage from './roles'
@@ -76,6 +76,19 @@ test('after a conflict it says what is different, and the next attempt is of the
   await press('提交审批')
   await screen.findByText('已提交，等待另一位操作员批准')
   expect(sent().map(({ version }) => version)).toEqual([4, 5])
+})
+
+test('a new role whose key is taken never becomes a change of the one that has it', async () => {
+  await show()
+  await press('新建角色')
+  await type('标识', 'cs')
+  await type('角色名称', '夜班')
+  await type(/^原因/, '新班次')
+  server.answer({ 'POST /admin/role/change': new Refusal('角色已变化', { status: 409 }) })
+  await press('提交审批')
+  expect(await screen.findByText('角色已变化')).toBeTruthy()
+  await press('提交审批')
+  await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([0, 0]))
 })
 
 test('a refusal is beside its field', async () => {

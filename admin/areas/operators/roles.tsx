@@ -96,7 +96,8 @@ const RoleForm = ({
       form.setFields(
         Object.entries(failure.fields).map(([name, message]) => ({ name: name as 'key', errors: [message] })),
       )
-      const newest = failure.kind === 'conflict' ? await readAgain(values.key) : undefined
+      // A new one whose key is taken is no change of the role that has it.
+      const newest = failure.kind === 'conflict' && role.version > 0 ? await readAgain(values.key) : undefined
       if (newest) {
         setChanges(changesBetween(seen, newest))
         setSeen(newest)
