@@ -13,7 +13,10 @@ import { createStore } from './object-store'
 import { createTimers } from './object-timers'
 import type { ObjectDefinition, ObjectKind, ObjectRow } from './object-types'
 
-/** Declares a kind of object; it keeps nothing, and stands at module level unless it needs a process. `Parent` is what is locked before it, null without. */
+/**
+ * Declares a kind of object; it keeps nothing, and stands at module level unless it needs a process. `Parent` is what
+ * is locked before it, null without.
+ */
 export function defineObject<G extends GraphNames, Row extends ObjectRow, Parent = null>(
   definition: ObjectDefinition<G, Row, Parent>,
 ): ObjectKind<G, Row, Parent> {
