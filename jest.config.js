@@ -53,6 +53,8 @@ const embedded = [
   'test/server/upkeep/older-consents.test.ts',
   'test/server/upkeep/older-data.test.ts',
   'test/server/upkeep/older-parcels.test.ts',
+  'test/server/upkeep/older-question-keys.test.ts',
+  'test/server/upkeep/older-vouchers.test.ts',
   'test/server/upkeep/older-wallets.test.ts',
   // Triggers of the database keep wallets, and prices that owners agreed to.
   'test/server/ledger/wallets.test.ts',

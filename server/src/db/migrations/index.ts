@@ -120,6 +120,7 @@ import * as givenItems298 from './298-given-items'
 import * as samePictures299 from './299-same-pictures'
 import * as voucherVersions300 from './300-voucher-versions'
 import * as deductionsAskedFor301 from './301-deductions-asked-for'
+import * as questionKeys302 from './302-question-keys'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -242,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '299-same-pictures': samePictures299,
   '300-voucher-versions': voucherVersions300,
   '301-deductions-asked-for': deductionsAskedFor301,
+  '302-question-keys': questionKeys302,
 }

@@ -1,5 +1,4 @@
 /** What the acts on appeals, and what users read of them, work with. */
-import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { createSmsCodes, type SmsCodes } from '../user/sms-codes'
@@ -17,14 +16,3 @@ export const appealTools = (ctx: AppContext): AppealTools => ({
   pictures: privatePicturesOf(ctx),
   codes: createSmsCodes(ctx),
 })
-
-/** The number of an account. */
-export const phoneOf = async (db: Db, userId: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('identity')
-      .select('value')
-      .where('userId', '=', userId)
-      .where('kind', '=', 'phone')
-      .executeTakeFirst()
-  )?.value

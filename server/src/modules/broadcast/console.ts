@@ -1,11 +1,11 @@
 /** Messages to many in the console (design: account 5): one operator writes, another approves, either stops. */
 import { BroadcastInput } from '@contract/admin/broadcasts'
 import type { Fact, Tone } from '@contract/admin/parts'
-import { NEW_RECORD, RET } from '@contract/constants'
+import { RET } from '@contract/constants'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
-import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource } from '../../kit/console'
+import { newRecord, withNew } from '../../kit/console-new'
 import type { AppContext } from '../../kit/context'
 import { demoActorName } from '../../kit/demo-actor'
 import { hasContact } from '../../kit/public-text'
@@ -152,40 +152,40 @@ const actions: ActionSource[] = [
 const eventsOf = (db: Db, id: number) =>
   db.selectFrom('broadcastEvent').selectAll().where('broadcastId', '=', id).orderBy('id', 'desc').execute()
 
-const record: RecordSource = {
-  kind: KIND,
-  kindTitle: T.broadcast,
-  permission: 'play.read',
-  async read(db, id, _operator, now) {
-    if (id === NEW_RECORD) {
-      return newRecord(T.create, { name: T.broadcast, value: T.createNote }, { state: STATE_NAMES.DRAFT })
-    }
-    const broadcast = await findBroadcast(db, id)
-    if (!broadcast) return null
-    const { title, version, state } = broadcast
-    const events = await eventsOf(db, broadcast.id)
-    const names = await operatorNames(db, events)
-    return {
-      title,
-      version,
-      state: { title: STATE_NAMES[state], tone: TONES[state] },
-      dueAt: null,
-      sections: [{ title: T.content, facts: await factsOf(db, broadcast, now) }],
-      timeline: events.map(({ at, step, reason, actorKind, actorId }) => ({
-        ...{ at, title: STEP_NAMES[step], note: reason },
-        actor: names.get(actorId) ?? demoActorName(actorId) ?? T.actors[actorKind],
-        tone: 'info' as const,
-      })),
-      actions: ALLOWED[state].map((name) => ({
-        name,
-        isDue: name === 'submit',
-        ...(name === 'change' && { initial: inputOf(broadcast) }),
-      })),
-    }
+const record = withNew(
+  {
+    kind: KIND,
+    kindTitle: T.broadcast,
+    permission: 'play.read',
+    async read(db, id, _operator, now) {
+      const broadcast = await findBroadcast(db, id)
+      if (!broadcast) return null
+      const { title, version, state } = broadcast
+      const events = await eventsOf(db, broadcast.id)
+      const names = await operatorNames(db, events)
+      return {
+        title,
+        version,
+        state: { title: STATE_NAMES[state], tone: TONES[state] },
+        dueAt: null,
+        sections: [{ title: T.content, facts: await factsOf(db, broadcast, now) }],
+        timeline: events.map(({ at, step, reason, actorKind, actorId }) => ({
+          ...{ at, title: STEP_NAMES[step], note: reason },
+          actor: names.get(actorId) ?? demoActorName(actorId) ?? T.actors[actorKind],
+          tone: 'info' as const,
+        })),
+        actions: ALLOWED[state].map((name) => ({
+          name,
+          isDue: name === 'submit',
+          ...(name === 'change' && { initial: inputOf(broadcast) }),
+        })),
+      }
+    },
+    lock: async (trx, id) => (await lockBroadcast(trx, id))?.version ?? null,
+    actions,
   },
-  lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await lockBroadcast(trx, id))?.version ?? null)),
-  actions,
-}
+  newRecord(T.create, { name: T.broadcast, value: T.createNote }, { state: STATE_NAMES.DRAFT }),
+)
 
 const queue: QueueSource = {
   name: 'broadcasts',

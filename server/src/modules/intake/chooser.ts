@@ -183,6 +183,7 @@ async function salesBySeries(
     ]),
   )
 }
+
 /** A brand that is not there; operators read it. @throws Refusal BAD_REQUEST at the name */
 export async function wish(
   db: Db,

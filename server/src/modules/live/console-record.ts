@@ -1,11 +1,11 @@
 /** The record of a room in the console, which is the host's desk. */
 import type { Fact, Tone } from '@contract/admin/parts'
-import { NEW_RECORD, RET } from '@contract/constants'
+import { RET } from '@contract/constants'
 import type { LineLook } from '@contract/live'
 import type { Db } from '../../db/handle'
 import { inputMinute } from '../../kit/china-day'
 import type { RecordSource, RecordView } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import { newRecord, withNew } from '../../kit/console-new'
 import type { AppContext } from '../../kit/context'
 import { demoActorName } from '../../kit/demo-actor'
 import { Refusal } from '../../kit/refusal'
@@ -114,49 +114,50 @@ const timelineOf = async (db: Db, room: RoomRecord) =>
     tone: 'info' as const,
   }))
 
-export const roomRecord = (ctx: AppContext): RecordSource => ({
-  kind: KIND,
-  kindTitle: T.room,
-  permission: 'live.read',
-  async read(db, id, _operator, now) {
-    if (id === NEW_RECORD) {
-      return newRecord(T.actions.create, { name: T.room, value: T.createNote }, { state: T.states.DRAFT })
-    }
-    const room = await rooms.find(db, id)
-    if (!room) return null
-    const lines = await deskLines(db, room.number)
-    const can = allowed(ctx, room, lines, now)
-    return {
-      title: room.title,
-      ...(isOn(room) && { everyMs: DESK_EVERY_MS }),
-      version: room.version,
-      state: { title: T.states[room.state], tone: TONES[room.state] },
-      dueAt: timerOf(ctx, room)?.dueAt ?? null,
-      sections: await sectionsOf(db, room, lines, now),
-      timeline: await timelineOf(db, room),
-      actions: await Promise.all(
-        can.map(async (name) => ({
-          name,
-          isDue: name === 'publish' || name === 'start',
-          ...(name === 'change' && { initial: await inputOf(db, room, lines) }),
-          ...(name === 'notice' && { initial: { text: room.notice } }),
-          ...(name === 'reschedule' && { initial: { startAt: inputMinute(room.startAt) } }),
-        })),
-      ),
-    }
-  },
-  lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await rooms.lock(trx, id))?.object.version ?? null)),
-  actions: roomActions(ctx),
-  timer: {
-    next: async (db, id) => {
-      const room = await rooms.find(db, id)
-      return room ? timerOf(ctx, room) : null
+export const roomRecord = (ctx: AppContext): RecordSource =>
+  withNew(
+    {
+      kind: KIND,
+      kindTitle: T.room,
+      permission: 'live.read',
+      async read(db, id, _operator, now) {
+        const room = await rooms.find(db, id)
+        if (!room) return null
+        const lines = await deskLines(db, room.number)
+        const can = allowed(ctx, room, lines, now)
+        return {
+          title: room.title,
+          ...(isOn(room) && { everyMs: DESK_EVERY_MS }),
+          version: room.version,
+          state: { title: T.states[room.state], tone: TONES[room.state] },
+          dueAt: timerOf(ctx, room)?.dueAt ?? null,
+          sections: await sectionsOf(db, room, lines, now),
+          timeline: await timelineOf(db, room),
+          actions: await Promise.all(
+            can.map(async (name) => ({
+              name,
+              isDue: name === 'publish' || name === 'start',
+              ...(name === 'change' && { initial: await inputOf(db, room, lines) }),
+              ...(name === 'notice' && { initial: { text: room.notice } }),
+              ...(name === 'reschedule' && { initial: { startAt: inputMinute(room.startAt) } }),
+            })),
+          ),
+        }
+      },
+      lock: async (trx, id) => (await rooms.lock(trx, id))?.object.version ?? null,
+      actions: roomActions(ctx),
+      timer: {
+        next: async (db, id) => {
+          const room = await rooms.find(db, id)
+          return room ? timerOf(ctx, room) : null
+        },
+        async run(trx, id, now) {
+          const act = await byClock(trx, id, ctx, now)
+          if (act.object.state === 'PAUSED') return rooms.runTimer(act)
+          if (overBy(act.object, ctx) === null) throw new Refusal(RET.CONFLICT, T.noTimer)
+          return endByClock(act)
+        },
+      },
     },
-    async run(trx, id, now) {
-      const act = await byClock(trx, id, ctx, now)
-      if (act.object.state === 'PAUSED') return rooms.runTimer(act)
-      if (overBy(act.object, ctx) === null) throw new Refusal(RET.CONFLICT, T.noTimer)
-      return endByClock(act)
-    },
-  },
-})
+    newRecord(T.actions.create, { name: T.room, value: T.createNote }, { state: T.states.DRAFT }),
+  )

@@ -91,6 +91,7 @@ export async function expire(db: Db | Trx, now: number): Promise<number> {
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
 /** An operator as one side of an approval. */
 export interface Side {
   id: number

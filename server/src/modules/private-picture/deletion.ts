@@ -8,6 +8,7 @@ import type { PicturePurpose } from './tables'
 const UNUSED_LIFE_MS = 24 * 60 * 60_000
 /** Pictures deleted in one run of the sweep. */
 const PICTURES_A_RUN = 500
+
 /** As `PrivatePictures.deleteKept`. */
 export async function deleteKept(
   { db, files }: PictureTools,

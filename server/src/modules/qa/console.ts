@@ -114,7 +114,11 @@ async function answer(
   const after = await answerQuestion(tools, act, { text: given.text, photos: given.photos ?? [] })
   const kept = { before: audited(act.object), after: audited(after) }
   if (!fact) return { message: T.answered, ...kept }
-  return { message: T.waits, ...kept, approval: await requestFact(act.trx, after, fact, operator) }
+  return {
+    message: T.waits,
+    ...kept,
+    approval: await requestFact(act.trx, after, { fact, reason: given.text }, operator),
+  }
 }
 
 type Step = 'answer' | 'dismiss' | 'giveBack' | 'hide' | 'pass'

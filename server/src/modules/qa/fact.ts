@@ -44,11 +44,11 @@ interface FactPayload extends Fact {
   version: number
 }
 
-/** Asks a second operator for it, of a question that has just been answered. @returns the approval's id */
+/** Asks a second operator for it, of a question that has just been answered. @param reason the answer as given */
 export async function requestFact(
   trx: Db,
-  { number, itemId, version, answer }: QuestionRecord,
-  fact: Fact,
+  { number, itemId, version }: QuestionRecord,
+  { fact, reason }: { fact: Fact; reason: string },
   operator: ActingOperator,
 ): Promise<string> {
   const [item] = await itemSnapshot(trx, [itemId])
@@ -58,7 +58,7 @@ export async function requestFact(
     object: { kind: KIND, id: number },
     summary: `${item?.card.title ?? ''} · ${factText(fact.attribute, fact.value)}`,
     payload: { ...payload },
-    reason: answer ?? '',
+    reason,
   })
 }
 

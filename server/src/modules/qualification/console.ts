@@ -1,10 +1,9 @@
 /** Licences in the console (design: help 6): operators make and change them, and decide which are shown. */
 import type { Tone } from '@contract/admin/parts'
-import { NEW_RECORD } from '@contract/constants'
 import type { Db } from '../../db/handle'
 import { dayOf } from '../../kit/china-day'
 import type { ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import { newRecord, withNew } from '../../kit/console-new'
 import type { AppContext } from '../../kit/context'
 import { privatePicturesOf } from '../private-picture/private-pictures'
 import { inputOf, licenceActions } from './console-actions'
@@ -28,45 +27,45 @@ const ownerName = async (db: Db, sellerId: number | null): Promise<string> =>
 
 function licenceRecord(ctx: AppContext): RecordSource {
   const pictures = privatePicturesOf(ctx)
-  return {
-    kind: KIND,
-    kindTitle: T.qualification,
-    permission: 'help.read',
-    async read(db, id, _operator, now) {
-      if (id === NEW_RECORD) {
-        return newRecord(T.create, { name: T.qualification, value: T.createNote }, { state: T.states.off })
-      }
-      const row = await find(db, id)
-      if (!row) return null
-      const stage = stageOf(row, now)
-      return {
-        title: row.name,
-        version: row.version,
-        state: { title: T.states[stage], tone: TONES[stage] },
-        dueAt: dueAtOf(row),
-        sections: [
-          {
-            title: T.qualification,
-            facts: [
-              { name: T.owner, value: await ownerName(db, row.sellerId) },
-              { name: T.no, value: row.no },
-              { name: T.issuer, value: row.issuer },
-              { name: T.validTo, value: row.validTo === null ? T.forever : dayOf(row.validTo) },
-              { name: T.checkUrl, value: row.checkUrl === '' ? T.none : row.checkUrl },
-            ],
-          },
-        ],
-        photos: row.photos.map((file) => ({ url: pictures.addressOf(file).url, title: T.photo })),
-        timeline: [],
-        actions: [
-          row.isShown ? { name: 'hide' } : { name: 'show', isDue: true },
-          { name: 'change', initial: { ...inputOf(row) } },
-        ],
-      }
+  return withNew(
+    {
+      kind: KIND,
+      kindTitle: T.qualification,
+      permission: 'help.read',
+      async read(db, id, _operator, now) {
+        const row = await find(db, id)
+        if (!row) return null
+        const stage = stageOf(row, now)
+        return {
+          title: row.name,
+          version: row.version,
+          state: { title: T.states[stage], tone: TONES[stage] },
+          dueAt: dueAtOf(row),
+          sections: [
+            {
+              title: T.qualification,
+              facts: [
+                { name: T.owner, value: await ownerName(db, row.sellerId) },
+                { name: T.no, value: row.no },
+                { name: T.issuer, value: row.issuer },
+                { name: T.validTo, value: row.validTo === null ? T.forever : dayOf(row.validTo) },
+                { name: T.checkUrl, value: row.checkUrl === '' ? T.none : row.checkUrl },
+              ],
+            },
+          ],
+          photos: row.photos.map((file) => ({ url: pictures.addressOf(file).url, title: T.photo })),
+          timeline: [],
+          actions: [
+            row.isShown ? { name: 'hide' } : { name: 'show', isDue: true },
+            { name: 'change', initial: { ...inputOf(row) } },
+          ],
+        }
+      },
+      lock: async (trx, id) => (await lock(trx, id))?.version ?? null,
+      actions: licenceActions(ctx),
     },
-    lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await lock(trx, id))?.version ?? null)),
-    actions: licenceActions(ctx),
-  }
+    newRecord(T.create, { name: T.qualification, value: T.createNote }, { state: T.states.off }),
+  )
 }
 
 const queue: QueueSource = {

@@ -1,13 +1,13 @@
 /** Sales in the console (design: live and play 5): items with their prices, the time, a second operator's approval. */
 import { SaleInput } from '@contract/admin/sales'
 import type { Fact, Tone } from '@contract/admin/parts'
-import { NEW_RECORD, RET } from '@contract/constants'
+import { RET } from '@contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import { inputMinute } from '../../kit/china-day'
-import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource } from '../../kit/console'
+import { newRecord, withNew } from '../../kit/console-new'
 import { periodInput, periodOf } from '../../kit/console-switch'
 import { demoActorName } from '../../kit/demo-actor'
 import { Refusal, refuseField } from '../../kit/refusal'
@@ -203,59 +203,59 @@ const timerOf = ({ state, fromAt, toAt }: SaleRecord): { title: string; dueAt: n
       ? { title: T.timerEnd, dueAt: toAt }
       : null
 
-const record: RecordSource = {
-  kind: KIND,
-  kindTitle: T.sale,
-  permission: 'play.read',
-  async read(db, id) {
-    if (id === NEW_RECORD) {
-      return newRecord(T.create, { name: T.sale, value: T.createNote }, { state: STATE_NAMES.DRAFT })
-    }
-    const sale = await findSale(db, id)
-    if (!sale) return null
-    const { title, version, state, fromAt, toAt } = sale
-    const lines = await numbered(db, sale.id)
-    const events = await eventsOf(db, sale.id)
-    return {
-      title,
-      version,
-      state: { title: STATE_NAMES[state], tone: TONES[state] },
-      dueAt: timerOf(sale)?.dueAt ?? null,
-      sections: [
-        { title: T.facts, facts: [{ name: T.time, value: T.period(inputMinute(fromAt), inputMinute(toAt)) }] },
-        { title: `${T.items} · ${T.count(lines.length)}`, facts: lines.map(lineFact) },
-      ],
-      timeline: events.map(({ at, toState, reason, actorKind, actorId, name }) => ({
-        at,
-        title: STATE_NAMES[toState],
-        note: reason,
-        actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
-        tone: 'info' as const,
-      })),
-      actions: await Promise.all(
-        ALLOWED[state].map(async (name) => ({
-          name,
-          isDue: name === 'submit',
-          ...(name === 'change' && { initial: await inputOf(db, sale) }),
-        })),
-      ),
-    }
-  },
-  lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await lockSale(trx, id))?.version ?? null)),
-  actions,
-  timer: {
-    next: async (db, id) => {
+const record = withNew(
+  {
+    kind: KIND,
+    kindTitle: T.sale,
+    permission: 'play.read',
+    async read(db, id) {
       const sale = await findSale(db, id)
-      return sale ? timerOf(sale) : null
+      if (!sale) return null
+      const { title, version, state, fromAt, toAt } = sale
+      const lines = await numbered(db, sale.id)
+      const events = await eventsOf(db, sale.id)
+      return {
+        title,
+        version,
+        state: { title: STATE_NAMES[state], tone: TONES[state] },
+        dueAt: timerOf(sale)?.dueAt ?? null,
+        sections: [
+          { title: T.facts, facts: [{ name: T.time, value: T.period(inputMinute(fromAt), inputMinute(toAt)) }] },
+          { title: `${T.items} · ${T.count(lines.length)}`, facts: lines.map(lineFact) },
+        ],
+        timeline: events.map(({ at, toState, reason, actorKind, actorId, name }) => ({
+          at,
+          title: STATE_NAMES[toState],
+          note: reason,
+          actor: name ?? demoActorName(actorId) ?? T.actors[actorKind],
+          tone: 'info' as const,
+        })),
+        actions: await Promise.all(
+          ALLOWED[state].map(async (name) => ({
+            name,
+            isDue: name === 'submit',
+            ...(name === 'change' && { initial: await inputOf(db, sale) }),
+          })),
+        ),
+      }
     },
-    async run(trx, id, now) {
-      const sale = await locked(trx, id)
-      if (sale.state === 'PUBLISHED') return startSale(trx, sale, now)
-      if (sale.state === 'RUNNING') return endSale(trx, sale, now)
-      throw new Refusal(RET.CONFLICT, T.noTimer)
+    lock: async (trx, id) => (await lockSale(trx, id))?.version ?? null,
+    actions,
+    timer: {
+      next: async (db, id) => {
+        const sale = await findSale(db, id)
+        return sale ? timerOf(sale) : null
+      },
+      async run(trx, id, now) {
+        const sale = await locked(trx, id)
+        if (sale.state === 'PUBLISHED') return startSale(trx, sale, now)
+        if (sale.state === 'RUNNING') return endSale(trx, sale, now)
+        throw new Refusal(RET.CONFLICT, T.noTimer)
+      },
     },
   },
-}
+  newRecord(T.create, { name: T.sale, value: T.createNote }, { state: STATE_NAMES.DRAFT }),
+)
 
 const queue: QueueSource = {
   name: 'sales',

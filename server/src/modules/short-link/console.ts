@@ -1,13 +1,13 @@
 /** Short links in the console (design: help 6): operators make them for open addresses of the shop. */
-import { NEW_RECORD, RET } from '@contract/constants'
+import { RET } from '@contract/constants'
 import { ShortLinkInput } from '@contract/admin/help'
 import type { Tone } from '@contract/admin/parts'
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/handle'
 import type { Trx } from '../../db/transaction'
 import { DAY_MS, dayOf, dayStart, isDay } from '../../kit/china-day'
-import type { ActContext, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../../kit/console'
-import { newRecord } from '../../kit/console-new'
+import type { ActContext, ActionSource, ConsoleArea, QueueSource } from '../../kit/console'
+import { newRecord, withNew } from '../../kit/console-new'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { isLive } from '../content/links'
 import { isLeading, type ShortLinkRecord } from './links'
@@ -116,42 +116,42 @@ const actions: ActionSource[] = [
   },
 ]
 
-const record: RecordSource = {
-  kind: KIND,
-  kindTitle: T.link,
-  permission: 'help.read',
-  async read(db, id, _operator, now) {
-    if (id === NEW_RECORD) {
-      return newRecord(T.create, { name: T.link, value: T.createNote }, { state: T.states.off })
-    }
-    const link = await find(db, id)
-    if (!link) return null
-    const stage = stageOf(link, now)
-    return {
-      title: link.title,
-      version: link.version,
-      state: { title: T.states[stage], tone: TONES[stage] },
-      dueAt: null,
-      sections: [
-        {
-          title: T.link,
-          facts: [
-            { name: T.path, value: pathOf(link.code) },
-            { name: T.url, value: link.url },
-            { name: T.ends, value: endText(link) },
-          ],
-        },
-      ],
-      timeline: [],
-      actions: [
-        link.isOn ? { name: 'switchOff' } : { name: 'switchOn', isDue: true },
-        { name: 'change', initial: { ...inputOf(link) } },
-      ],
-    }
+const record = withNew(
+  {
+    kind: KIND,
+    kindTitle: T.link,
+    permission: 'help.read',
+    async read(db, id, _operator, now) {
+      const link = await find(db, id)
+      if (!link) return null
+      const stage = stageOf(link, now)
+      return {
+        title: link.title,
+        version: link.version,
+        state: { title: T.states[stage], tone: TONES[stage] },
+        dueAt: null,
+        sections: [
+          {
+            title: T.link,
+            facts: [
+              { name: T.path, value: pathOf(link.code) },
+              { name: T.url, value: link.url },
+              { name: T.ends, value: endText(link) },
+            ],
+          },
+        ],
+        timeline: [],
+        actions: [
+          link.isOn ? { name: 'switchOff' } : { name: 'switchOn', isDue: true },
+          { name: 'change', initial: { ...inputOf(link) } },
+        ],
+      }
+    },
+    lock: async (trx, id) => (await lock(trx, id))?.version ?? null,
+    actions,
   },
-  lock: async (trx, id) => (id === NEW_RECORD ? 0 : ((await lock(trx, id))?.version ?? null)),
-  actions,
-}
+  newRecord(T.create, { name: T.link, value: T.createNote }, { state: T.states.off }),
+)
 
 const queue: QueueSource = {
   name: 'shortLinks',

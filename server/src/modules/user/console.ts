@@ -19,7 +19,7 @@ import { regionName } from '../address/regions'
 import { notesOf } from '../operator/desk/notes'
 import { endSessionsOfUser, freezeUser, lockUser, unfreezeUser } from './freezing'
 import { noteEvent } from './security'
-import { userFact } from './user-names'
+import { phoneOf, userFact } from './user-names'
 import { USER_TITLES } from '../../kit/console-titles'
 import { userSections } from './ports'
 
@@ -254,17 +254,6 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     return {}
   })
 }
-
-/** The number that an account has. */
-const phoneOf = async (db: Db | Trx, userId: number): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('identity')
-      .select('value')
-      .where('userId', '=', userId)
-      .where('kind', '=', 'phone')
-      .executeTakeFirst()
-  )?.value ?? null
 
 const RELEASE = 'user.releasePhone'
 

@@ -15,6 +15,17 @@ export async function userNames(db: Db, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map((user) => [user.id, nameOf(user)]))
 }
 
+/** The number of an account; null without one. */
+export async function phoneOf(db: Db, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('identity')
+    .select('value')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'phone')
+    .executeTakeFirst()
+  return found?.value ?? null
+}
+
 /** A user as a fact that opens the user's record. */
 export async function userFact(db: Db, name: string, userId: number): Promise<Fact> {
   const value = (await userNames(db, [userId])).get(userId) ?? String(userId)

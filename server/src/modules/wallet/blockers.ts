@@ -78,18 +78,24 @@ export async function preparations(db: Db, userId: number): Promise<MoneyBlocker
   return [...(await identityBlocker(db, userId)), ...(await accountBlocker(db, userId))]
 }
 
-export async function moneyBlockers(
-  db: Db,
-  userId: number,
-  { now, settings }: { now: number; settings: Settings },
-): Promise<MoneyBlocker[]> {
-  const debt = (await readDebts(db, [userId])).get(userId)
+/** The withdrawal that is under way; null without one. */
+export const openOf = async (db: Db, userId: number): Promise<string | null> => {
   const open = await db
     .selectFrom('withdrawal')
     .select('number')
     .where('userId', '=', userId)
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirst()
+  return open?.number ?? null
+}
+
+export async function moneyBlockers(
+  db: Db,
+  userId: number,
+  { now, settings }: { now: number; settings: Settings },
+): Promise<MoneyBlocker[]> {
+  const debt = (await readDebts(db, [userId])).get(userId)
+  const openNo = await openOf(db, userId)
   const { fen, times } = await usedToday(db, userId, now)
   const left = (key: 'withdraw.dayFen' | 'withdraw.dayTimes', used: number) => settings.get(walletSettings, key) - used
   const isFull = left('withdraw.dayFen', fen) <= 0 || left('withdraw.dayTimes', times) <= 0
@@ -97,7 +103,7 @@ export async function moneyBlockers(
     ...(await preparations(db, userId)),
     ...(await restBlocker(db, userId, now)),
     ...((debt?.clawbackFen ?? 0) > 0 ? [blocker('DEBT', null, yuan(debt?.clawbackFen ?? 0))] : []),
-    ...(open ? [blocker('OPEN_WITHDRAWAL', { route: 'withdraw', params: { no: open.number } })] : []),
-    ...(isFull && !open ? [blocker('DAY_FULL')] : []),
+    ...(openNo ? [blocker('OPEN_WITHDRAWAL', { route: 'withdraw', params: { no: openNo } })] : []),
+    ...(isFull && !openNo ? [blocker('DAY_FULL')] : []),
   ]
 }

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
 import { sellerShare } from '../ledger/entries'
-import { moneyBlockers, preparations } from './blockers'
+import { moneyBlockers, openOf, preparations } from './blockers'
 import { lastEntries } from './log'
 import { FROZEN_FOR, PAUSED } from './messages'
-import { openOf } from './view'
 
 type PurseContext = Pick<AppContext, 'clock' | 'db' | 'settings'>
 

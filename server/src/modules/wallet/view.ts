@@ -1,25 +1,14 @@
 /** Withdrawals as users read them, and what can be withdrawn now. */
 import { RET } from '@contract/constants'
 import type { Withdrawal, WithdrawInit } from '@contract/wallet'
-import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
-import { moneyBlockers, usedToday } from './blockers'
+import { moneyBlockers, openOf, usedToday } from './blockers'
 import { OPEN_STATES } from './graph'
 import { arrivalIn, FAILURE_NAMES, REFUSALS, STATE_NAMES, STEP_TITLES } from './messages'
 import { withdrawals, type WithdrawalRecord } from './object'
 import { payoutViews } from './payouts'
 import { walletSettings } from './settings'
 import { dueMs, type WithdrawalTools } from './tools'
-
-export const openOf = async (db: Db, userId: number): Promise<string | null> => {
-  const open = await db
-    .selectFrom('withdrawal')
-    .select('number')
-    .where('userId', '=', userId)
-    .where('state', 'in', OPEN_STATES)
-    .executeTakeFirst()
-  return open?.number ?? null
-}
 
 export function view(tools: WithdrawalTools, one: WithdrawalRecord): Withdrawal {
   const { state, amountFen, feeFen, netFen, failure, refusal, createdAt, decidedAt, sentAt, endedAt } = one

@@ -10,12 +10,13 @@ import { Refusal } from '../../../kit/refusal'
 import { fileOfAddress } from '../../private-picture/pictures'
 import { canBeAbsorbed } from '../../user/joining'
 import { hostOf } from '../../user/security'
+import { phoneOf } from '../../user/user-names'
 import { identitySealer } from '../../verification/object'
 import { nameOf, verifiedPerson } from '../../verification/people'
 import { toIdNumber } from '../../verification/rules'
 import { REFUSALS } from '../messages'
 import { appeals, dueAtOf } from '../object'
-import { phoneOf, type AppealTools } from '../tools'
+import type { AppealTools } from '../tools'
 import { view } from '../view'
 
 interface Claim {
@@ -61,7 +62,7 @@ export async function claim(
     const now = clock.now()
     return once(trx, intended, now, async () => {
       const phone = await phoneOf(trx, userId)
-      if (phone === undefined) throw new Refusal(RET.CONFLICT, REFUSALS.noPhone)
+      if (phone === null) throw new Refusal(RET.CONFLICT, REFUSALS.noPhone)
       if (await verifiedPerson(trx, userId)) throw new Refusal(RET.CONFLICT, REFUSALS.ownVerified)
       if (!(await canBeAbsorbed(trx, userId))) throw new Refusal(RET.CONFLICT, REFUSALS.notEmpty)
       const person = await personBy(tools, trx, proof)
@@ -83,7 +84,7 @@ export async function claim(
         columns: {
           ...{ userId: found?.userId ?? userId, byUserId: userId, phone, front, submittedAt: now },
           ...{ device: hostOf(request), dueAt: dueAtOf({ now, settings }), sessionId: null },
-          oldPhone: (found && (await phoneOf(trx, found.userId))) ?? null,
+          oldPhone: found ? await phoneOf(trx, found.userId) : null,
           verificationNumber: person?.number ?? '',
         },
       })

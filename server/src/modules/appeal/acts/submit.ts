@@ -11,12 +11,13 @@ import { sessionHashOf } from '../../../kit/session'
 import { fileOfAddress } from '../../private-picture/pictures'
 import { REFUSALS as USER_REFUSALS } from '../../user/messages'
 import { hostOf } from '../../user/security'
+import { phoneOf } from '../../user/user-names'
 import { identitySealer } from '../../verification/object'
 import { nameOf, verifiedPerson } from '../../verification/people'
 import { toIdNumber } from '../../verification/rules'
 import { REFUSALS } from '../messages'
 import { appeals, dueAtOf } from '../object'
-import { phoneOf, type AppealTools } from '../tools'
+import type { AppealTools } from '../tools'
 import { view } from '../view'
 
 interface Proof {
@@ -74,7 +75,7 @@ export async function submit(
         now,
         columns: {
           ...{ userId, phone, front, device: hostOf(request), submittedAt: now, dueAt: dueAtOf({ now, settings }) },
-          oldPhone: (await phoneOf(trx, userId)) ?? null,
+          oldPhone: await phoneOf(trx, userId),
           sessionId: session?.id ?? null,
           verificationNumber: person.number,
         },
