@@ -17,6 +17,17 @@ usePhones({ isKept: true })
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** An item of the shop's own that no sale of now or later has. */
+async function itemOfNoSale() {
+  const plan = (id?: string) => callShop(origin, 'GET /activity/sale', { kind: 'limit', ...(id && { id }) }, '')
+  const first = await plan()
+  const others = await Promise.all(first.others.map(({ id }) => plan(id)))
+  const taken = new Set([first, ...others].flatMap(({ lines }) => lines.map(({ item }) => item.id)))
+  let item = await freeItemOf('platform')
+  while (taken.has(item.id)) item = await freeItemOf('platform')
+  return item
+}
+
 test('a message to many: written by one, approved by another, sent, read', async () => {
   const { token, user } = await beginAsBuyer()
   const title = `新人有礼 ${randomUUID().slice(0, 6)}`
@@ -55,7 +66,7 @@ test('a message to many: written by one, approved by another, sent, read', async
 })
 
 test('a sale: drafted, approved by a second one and begun, with its price at every step', async () => {
-  const { id, priceFen } = await freeItemOf('platform')
+  const { id, priceFen } = await itemOfNoSale()
   const priceOf = async () => (await callShop(origin, 'GET /product/info', { id }, '')).priceFen
   const salePrice = Math.floor((priceFen * 0.8) / 10_000) * 10_000
   const fromAt = Date.now() + 30 * MINUTE_MS

@@ -107,6 +107,8 @@ test('withdrawals: one above ¥20,000 by two people, one below rejected with a r
   await stepUp(desk)
   await first.waitFor({ state: 'hidden' })
   expect((await infoOf(large)).state).toBe('AUDITING')
+  // The desk may have gone on to the next one that waits.
+  await openRecord(desk, 'withdrawal', large)
   await desk.getByRole('button', { name: '通过', exact: true }).waitFor({ state: 'detached' })
 
   await approve(await deskOf('财务主管'), /提现通过：¥25,?000/, yuan(2_500_000))
