@@ -125,7 +125,7 @@ module.exports = {
       ...browser,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
-      // One shop serves all journeys.
+      // Each worker has a shop for all of its journeys.
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
@@ -140,7 +140,6 @@ module.exports = {
       ...browser,
       displayName: 'console',
       testMatch: ['<rootDir>/test/console/**/*.test.ts'],
-      // One shop serves all of them, as it does the journeys.
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },

@@ -2,29 +2,42 @@
  * npm run check: types on all builds, lint, import rules and cycles, dead files, the route table, formats. Needs no
  * build.
  *
- * The checks run side by side, one per core; all of them run before the result is known. The tools cache unchanged
- * files in .cache (types by incremental build information, one file per project), so that a warm run costs what has
- * changed.
+ * The checks run side by side, one per core; all of them run before the result is known. What reads each file by itself
+ * reads those that changed since the last whole run of the tests (`npm run check -- --all`: every file). The tools
+ * cache unchanged files in .cache (types by incremental build information, one file per project), so that a warm run
+ * costs what has changed.
  */
-import { ensureInstalled, fail, inParallel, run } from './lib/run.mjs'
+import { existsSync } from 'node:fs'
+import { changedFiles, wholeBase } from './lib/changed.mjs'
+import { at, ensureInstalled, fail, inParallel, run } from './lib/run.mjs'
 
 await ensureInstalled()
 
 const types = (title, project) => [`Types: ${title}`, 'tsc', ['-p', project]]
+
+/** Each reads one file alone: what was in order at the last whole run, and has not changed, is in order. */
+const base = process.argv.includes('--all') ? undefined : wholeBase()
+const changed = base ? changedFiles(base).filter((file) => existsSync(at(file))) : []
+const RULES = /^(package-lock\.json|eslint\.config\.mjs|\.prettier.*|\.editorconfig|scripts\/lint\/.*)$/
+const isEach = !base || changed.some((file) => RULES.test(file))
+const reading = (title, tool, files, args) =>
+  isEach || files.length > 0 ? [[title, tool, [...args, ...cached(tool), ...(isEach ? ['.'] : files)]]] : []
 const cached = (tool) => ['--cache', '--cache-location', `.cache/${tool}`]
 
 /** The slowest first, so that none of them runs alone at the end. */
 const checks = [
+  types('server, scripts, tests', 'server/tsconfig.json'),
   types('web app', 'tsconfig.json'),
-  ['Formats', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']],
-  ['Lint', 'eslint', ['.', '--max-warnings', '0', ...cached('eslint')]],
+  ...reading('Formats', 'prettier', changed, ['--check', '--ignore-unknown', '--log-level', 'warn']),
+  ...reading(
+    'Lint',
+    'eslint',
+    changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
+    [...['--max-warnings', '0', '--no-warn-ignored']],
+  ),
   ['Generated files', 'node', ['scripts/generate.mjs', '--check']],
   types('mini-program', 'tsconfig.weapp.json'),
-  types('journeys', 'test/journeys/tsconfig.json'),
-  types('console in a browser', 'test/console/tsconfig.json'),
-  types('console beside its server', 'test/desk/tsconfig.json'),
-  types('mini-program tests', 'test/weapp/tsconfig.json'),
-  types('server, scripts, tests', 'server/tsconfig.json'),
+  types('tests in a browser', 'test/tsconfig.json'),
   ['Dead files, exports and dependencies', 'knip', ['--cache', '--cache-location', '.cache/knip']],
   types('console', 'admin/tsconfig.json'),
   types('gallery tests', 'test/gallery/tsconfig.json'),

@@ -13,7 +13,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { choose } from './lib/choice.cjs'
 import { beginEvidence } from './lib/evidence.mjs'
 import { areaNames, readHeads, testFilesBelow } from './lib/heads.cjs'
@@ -44,9 +43,6 @@ const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, wholeOwe
   await import('./lib/changed.mjs')
 
 const shop = [buildServer, buildH5, buildSsr]
-/** The shop and the browsers need a core of their own. */
-const besideShop = Math.max(1, availableParallelism() - 1)
-
 const withPostgres = async (work) => {
   const postgres = await startPostgres({ settings: DISPOSABLE })
   try {
@@ -82,13 +78,13 @@ const parts = {
     builds: shop,
     // One file visits all screens, several at once, and divides them among shards by itself.
     dividesItself: true,
+    workers: 1,
   },
-  journeys: { title: 'Journeys in a browser', projects: ['journeys'], builds: shop, workers: besideShop },
+  journeys: { title: 'Journeys in a browser', projects: ['journeys'], builds: shop },
   console: {
     title: 'The console in a browser',
     projects: ['console'],
     builds: [...shop, buildAdmin],
-    workers: besideShop,
   },
 }
 
@@ -182,7 +178,15 @@ const buildAll = async () => {
     ...parts[name].builds,
     ...(parts[name].buildsOf?.(files) ?? []),
   ])
-  for (const build of new Set(builds)) await build()
+  // The mini-program beside the others: each of both takes a core for half a minute.
+  const isMini = (build) => [buildWeapp, buildWeappGallery].includes(build)
+  const all = [...new Set(builds)]
+  const inTurn = async (some) => {
+    for (const build of some) await build()
+  }
+  // Both to their end: a build that is left alone would go on beside the tests.
+  const ended = await Promise.allSettled([inTurn(all.filter(isMini)), inTurn(all.filter((build) => !isMini(build)))])
+  for (const { reason } of ended) if (reason) throw reason
 }
 
 const firstPass = async () => {

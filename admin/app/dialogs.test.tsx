@@ -1,11 +1,12 @@
 /** What lies over any page: the one-time code before an act, the sign-in after a session has ended. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { sessionEnd } from '../data/client'
 import { session } from '../data/session'
 import { COLLEAGUE, dialogOf, open, OPERATOR, press, Refusal, server, type } from '../test-page'
 import { record } from '../patterns/fixture'
 import { RecordPage } from '../patterns/record-page'
 import { Dialogs } from './dialogs'
+import { acting } from '../test-acting'
 
 const { kind, id } = record
 const signedIn = { productName: '珍循', demo: false, operator: OPERATOR }
@@ -63,7 +64,7 @@ test('after a session has ended its operator goes on where they were', async () 
   await press('取消订单')
   await type('原因', '买家要求')
   server.answer({ 'POST /admin/login': { state: 'signedIn' } })
-  await act(async () => sessionEnd.set('ended'))
+  await acting(() => sessionEnd.set('ended'))
   const dialog = await dialogOf('登录已失效')
   expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe(OPERATOR.login)
   await type('密码', 'crane-lantern')
@@ -78,7 +79,7 @@ test('another operator sees nothing of the one before', async () => {
     'POST /admin/login': { state: 'signedIn' },
     'GET /admin/session': { ...signedIn, operator: { ...OPERATOR, ...COLLEAGUE } },
   })
-  await act(async () => sessionEnd.set('ended'))
+  await acting(() => sessionEnd.set('ended'))
   const dialog = await dialogOf('登录已失效')
   await type('密码', 'crane-lantern')
   await press('登录', dialog)

@@ -1,5 +1,5 @@
 /** The frame around every page: the menu by permissions, a scanner anywhere, signing out, new sign-ins, the network. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { live } from '../data/live'
 import { network } from '../data/client'
 import { queue } from '../patterns/fixture'
@@ -7,6 +7,7 @@ import { SCAN_GAP_MS } from '../limits'
 import { ActionForm } from '../patterns/action-form'
 import { dialogOf, NOW, open, OPERATOR, press, Refusal, server, type } from '../test-page'
 import { Layout } from './layout'
+import { acting } from '../test-acting'
 
 const hit = { kind: 'parcel', kindTitle: '包裹', id: 'B1', title: '手袋', note: '', isExact: true }
 const show = (permissions?: Parameters<typeof open>[2], page = <p>一页</p>) =>
@@ -18,7 +19,7 @@ const show = (permissions?: Parameters<typeof open>[2], page = <p>一页</p>) =>
 
 /** A scanner's burst outside of fields, ended by Enter. */
 const scan = (code: string) =>
-  act(async () => {
+  acting(() => {
     ;[...code, 'Enter'].forEach((key, at) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
       Object.defineProperty(event, 'timeStamp', { value: 1_000 + (at * SCAN_GAP_MS) / 4 })
@@ -36,7 +37,7 @@ describe('the menu', () => {
     expect(entries().queryByRole('link', { name: '审计' })).toBeNull()
     expect(entries().getByTitle('共 3 条，超时 1 条').textContent).toBe('3')
     const counts = [{ queue: 'order.ship', count: 120, overdue: 0 }]
-    await act(async () => live.counts.set({ at: NOW, counts, signIns: [] }))
+    await acting(() => live.counts.set({ at: NOW, counts, signIns: [] }))
     expect(entries().getByTitle('共 120 条').textContent).toBe('99+')
   })
 
@@ -74,7 +75,7 @@ describe('a code that is scanned anywhere', () => {
 
 test('a key outside of fields is a command: / leads into the search', async () => {
   await show()
-  await act(async () => void fireEvent.keyDown(document.body, { key: '/' }))
+  await acting(() => fireEvent.keyDown(document.body, { key: '/' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '搜索' })))
 })
 
@@ -82,7 +83,7 @@ describe('the search', () => {
   const look = async (q: string) => {
     await type('搜索', q)
     const box = await screen.findByRole('combobox', { name: '搜索' })
-    await act(async () => void fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 }))
+    await acting(() => fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 }))
   }
 
   test('opens what the number names exactly, and is empty again', async () => {
@@ -115,7 +116,7 @@ describe('signing out', () => {
   const signOut = async () => {
     await press(new RegExp(OPERATOR.name))
     const entry = await screen.findByText('退出登录')
-    await act(async () => void fireEvent.click(entry))
+    await acting(() => fireEvent.click(entry))
   }
 
   test('that fails says so, and the operator stays', async () => {
@@ -140,16 +141,16 @@ describe('signing out', () => {
 test('a new sign-in elsewhere is said until it is closed, and stays closed', async () => {
   await show()
   const signIn = { id: '9', at: NOW, address: '203.0.113.7', device: 'Chrome · Windows' }
-  await act(async () => live.counts.set({ at: NOW, counts: [], signIns: [signIn] }))
+  await acting(() => live.counts.set({ at: NOW, counts: [], signIns: [signIn] }))
   expect(await screen.findByText('您的账号在其他设备登录：Chrome · Windows（203.0.113.7）')).toBeTruthy()
   await press('关闭')
   expect(screen.queryByText(/^您的账号在其他设备登录/)).toBeNull()
-  await act(async () => live.counts.set({ at: NOW + 1, counts: [], signIns: [{ ...signIn, id: '10' }, signIn] }))
+  await acting(() => live.counts.set({ at: NOW + 1, counts: [], signIns: [{ ...signIn, id: '10' }, signIn] }))
   expect(await screen.findByText('您的账号在其他设备登录：Chrome · Windows（203.0.113.7）')).toBeTruthy()
 })
 
 test('a network that is gone is said above the page', async () => {
   await show()
-  await act(async () => network.set(false))
+  await acting(() => network.set(false))
   expect(await screen.findByText(/^网络已断开，页面内容可能不是最新的/)).toBeTruthy()
 })

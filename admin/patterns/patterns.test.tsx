@@ -1,5 +1,5 @@
 /** The patterns of console.md section 4, each on its own. */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { useState, type ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { ProviderState } from './provider-state'
 import { changesBetween, type RecordView } from './record-page'
 import { exactOf, sortHits } from './search'
 import { Settings, settingText } from './settings'
+import { acting } from '../test-acting'
 
 const show = (children: ReactNode, path = '/list') => {
   const router = createMemoryRouter([{ path: '*', element: <HotkeysProvider>{children}</HotkeysProvider> }], {
@@ -34,7 +35,8 @@ const show = (children: ReactNode, path = '/list') => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = async (name: string | RegExp) => {
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+  const button = await screen.findByRole('button', { name })
+  await acting(() => fireEvent.click(button))
 }
 
 const schema = {
@@ -265,7 +267,7 @@ describe('table', () => {
       await press('导出 CSV')
       expect(screen.getByText('正在生成：2000 / 8000')).toBeTruthy()
       expect(screen.getByText(/24 小时内您已导出 3 次/)).toBeTruthy()
-      await act(async () => void jest.advanceTimersByTime(EXPORT_POLL_MS))
+      await acting(() => jest.advanceTimersByTime(EXPORT_POLL_MS))
       expect(screen.getByText('文件已生成，共 8000 行')).toBeTruthy()
       expect(downloads).toEqual([])
       await press('下载')
@@ -319,7 +321,7 @@ describe('picture of the shop', () => {
     globalThis.fetch = (() =>
       new Promise((resolve) => {
         answers.push((id) =>
-          act(async () =>
+          acting(() =>
             resolve({
               ok: true,
               status: 200,

@@ -1,8 +1,9 @@
 /** A queue: its keys, its filters and views in the address, bulk actions, the next task. */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { choose, COLLEAGUE, command, enter, open, pageOf, press, Refusal, server, type } from '../test-page'
 import { queue, record, task, tasks } from './fixture'
 import { Queue } from './queue'
+import { acting } from '../test-acting'
 
 const show = async (changes: Partial<typeof queue> = {}, at = '/queues/order.ship') => {
   const page = await open(<Queue queue={{ ...queue, ...changes }} />, { 'GET /admin/queue/tasks': tasks }, { at })
@@ -63,7 +64,8 @@ test('filters are kept as a view, and a view is opened and removed', async () =>
     { queue: 'order.ship', title: '商家单', filters: { kind: 'own' } },
   ])
   await press('视图')
-  await act(async () => void fireEvent.click(await screen.findByText('商家单')))
+  const kept = await screen.findByText('商家单')
+  await acting(() => fireEvent.click(kept))
   expect(page.address()).toBe('/queues/order.ship?kind=merchant')
   await press('商家单')
   await press('删除视图 商家单')
@@ -91,7 +93,8 @@ test('a bulk action is tried and carried out on each record with its version', a
       return answer instanceof Refusal ? answer : { approval: null, message: '可打印' }
     },
   })
-  await act(async () => void fireEvent.click((await screen.findAllByRole('checkbox'))[0] as Element))
+  const [all] = await screen.findAllByRole('checkbox')
+  await acting(() => fireEvent.click(all as Element))
   expect(screen.getByText('已选 3 条')).toBeTruthy()
   await press('打印装箱单')
   expect(await screen.findByText('可执行 2 条，不可执行 1 条；尚未做任何更改。')).toBeTruthy()

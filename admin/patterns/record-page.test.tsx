@@ -1,5 +1,5 @@
 /** A record: its facts, lease and notes; its actions by button, key and scanner; what two operators do at once. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminData } from '../data/calls'
 import {
   COLLEAGUE,
@@ -17,6 +17,7 @@ import {
 } from '../test-page'
 import { record, task } from './fixture'
 import { RecordPage, type RecordPageProps } from './record-page'
+import { acting } from '../test-acting'
 
 const { kind, id, version } = record
 const done: AdminData<'POST /admin/record/act'> = { approval: null, message: '已发货' }
@@ -91,10 +92,10 @@ describe('an action', () => {
     const form = within(await dialogOf('打包发货'))
     await fill()
     const send = form.getByRole('button', { name: '打包发货' })
-    await act(async () => void fireEvent.click(send))
+    await acting(() => fireEvent.click(send))
     expect(send.className).toContain('ant-btn-loading')
     expect(form.getByRole('button', { name: '打包发货' })).toBe(send)
-    await act(async () => arrive(new Refusal('服务繁忙', { status: 500 })))
+    await acting(() => arrive(new Refusal('服务繁忙', { status: 500 })))
     expect(await form.findByText('服务繁忙')).toBeTruthy()
     expect(form.getByRole('button', { name: '打包发货' }).className).not.toContain('ant-btn-loading')
   })

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { callShop } from '../helpers/shop-call'
 import { until } from '../journeys/support/browser-user'
 import { begin, beginAsBuyer, usePhones } from '../journeys/support/phones'
-import { freeItemOf, JOURNEY_MS, origin } from '../journeys/support/shop'
+import { freeItemOfNoSale, JOURNEY_MS, origin } from '../journeys/support/shop'
 import { approve, choose, deskOf, minute, openAct, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
@@ -16,17 +16,6 @@ usePhones({ isKept: true })
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** An item of the shop's own that no sale of now or later has. */
-async function itemOfNoSale() {
-  const plan = (id?: string) => callShop(origin, 'GET /activity/sale', { kind: 'limit', ...(id && { id }) }, '')
-  const first = await plan()
-  const others = await Promise.all(first.others.map(({ id }) => plan(id)))
-  const taken = new Set([first, ...others].flatMap(({ lines }) => lines.map(({ item }) => item.id)))
-  let item = await freeItemOf('platform')
-  while (taken.has(item.id)) item = await freeItemOf('platform')
-  return item
-}
 
 test('a message to many: written by one, approved by another, sent, read', async () => {
   const { token, user } = await beginAsBuyer()
@@ -66,7 +55,7 @@ test('a message to many: written by one, approved by another, sent, read', async
 })
 
 test('a sale: drafted, approved by a second one and begun, with its price at every step', async () => {
-  const { id, priceFen } = await itemOfNoSale()
+  const { id, priceFen } = await freeItemOfNoSale()
   const priceOf = async () => (await callShop(origin, 'GET /product/info', { id }, '')).priceFen
   const salePrice = Math.floor((priceFen * 0.8) / 10_000) * 10_000
   const fromAt = Date.now() + 30 * MINUTE_MS

@@ -1,5 +1,6 @@
 /** The accessibility checker axe, in a page that is open in a browser. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -27,7 +28,7 @@ const TRANSITIONS_ENDED = `Promise.allSettled(document.getAnimations()
  * @returns what axe calls serious or critical: the rule, the markup and what to correct
  */
 export const seriousIn = async (page: Page, place: string): Promise<string[]> => {
-  source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+  source ??= readFileSync(path.resolve(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
   // The page's content security policy would refuse it as a script element.
   await page.evaluate(source)
   await page.evaluate(TRANSITIONS_ENDED)

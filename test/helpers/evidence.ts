@@ -5,6 +5,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { shopOrigin } from './shop-origin'
 
 /** ms for a picture of a page, which may hang. */
 const LOOK_MS = 5000
@@ -47,7 +48,7 @@ const keepPage = async (folder: string, number: number, { page, errors }: Watche
 }
 
 const keep = async (test: string, error: unknown): Promise<void> => {
-  const { TEST_EVIDENCE: root, JOURNEYS_ORIGIN: origin = '' } = process.env
+  const { TEST_EVIDENCE: root } = process.env
   if (!root) return
   kept += 1
   const file = path.basename(expect.getState().testPath ?? 'unknown', '.test.ts')
@@ -62,7 +63,7 @@ const keep = async (test: string, error: unknown): Promise<void> => {
   const thrown = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const what = [test, new Date().toISOString(), '', thrown, '', ...machine, '', ...pages]
   writeFileSync(path.join(folder, 'what.txt'), `${what.join('\n')}\n`)
-  const log = read(logOf(root, /:(\d+)$/.exec(origin)?.[1] ?? ''))
+  const log = read(logOf(root, /:(\d+)$/.exec(shopOrigin())?.[1] ?? ''))
   if (log) writeFileSync(path.join(folder, 'server.log'), log.split('\n').slice(-LOG_LINES).join('\n'))
 }
 

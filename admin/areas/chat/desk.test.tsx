@@ -1,8 +1,9 @@
 /** 客服台: conversations and their answers; each answer arrives once, and none is lost. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminData, AdminInput } from '../../data/calls'
 import { LOST, NOW, open, press, Refusal, server, type } from '../../test-page'
 import ChatDesk from './desk'
+import { acting } from '../../test-acting'
 
 type Chat = AdminData<'GET /admin/chat/messages'>
 const row: AdminData<'GET /admin/chat/list'>['list'][number] = {
@@ -60,7 +61,7 @@ test('Ctrl and Enter send it; a space alone is no answer', async () => {
   await type('回复内容', '好的')
   fireEvent.keyDown(screen.getByLabelText('回复内容'), { key: 'Enter' })
   expect(replies()).toEqual([])
-  await act(async () => void fireEvent.keyDown(screen.getByLabelText('回复内容'), { key: 'Enter', ctrlKey: true }))
+  await acting(() => fireEvent.keyDown(screen.getByLabelText('回复内容'), { key: 'Enter', ctrlKey: true }))
   expect(replies()).toHaveLength(1)
 })
 
@@ -89,7 +90,7 @@ test('what is typed while an answer is on its way is the next one', async () => 
   await type('回复内容', '好的')
   await press('发送')
   await type('回复内容', '另外')
-  await act(async () => arrive({}))
+  await acting(() => arrive({}))
   expect(written()).toBe('另外')
 })
 
@@ -111,7 +112,7 @@ test('an answer that arrives while another user is answered is no draft any more
   await press('发送')
   await press(/^阿周/)
   await screen.findByRole('link', { name: '阿周' })
-  await act(async () => arrive({}))
+  await acting(() => arrive({}))
   await press(/^小林/)
   await screen.findByRole('link', { name: '小林' })
   expect(written()).toBe('')

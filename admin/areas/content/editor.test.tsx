@@ -1,9 +1,10 @@
 /** The editor of a page: its blocks and their sequence, saving, what forbids publishing, the preview. */
 import type { ContentBlock } from '@contract/admin/content'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { choose, dialogOf, jpeg, LOST, offered, open, press, Refusal, server, type, upload } from '../../test-page'
 import ContentEditor from './editor'
 import { banner, notice, page } from './fixture'
+import { acting } from '../../test-acting'
 
 const saved = { versionId: '31', number: 2, revision: 5, keptBeside: '', problems: [] }
 const show = (changes: Partial<typeof page> = {}, more: Parameters<typeof open>[2] = {}) =>
@@ -58,7 +59,7 @@ test('what is written while a draft is being saved asks to be saved as well', as
   await type('标题', '春季')
   await save()
   await type('标题', '春季焕新')
-  await act(async () => arrive(saved))
+  await acting(() => arrive(saved))
   expect(screen.getByText('保存后可预览')).toBeTruthy()
   await opened.go('/')
   expect(await dialogOf('离开此页面？')).toBeTruthy()
@@ -110,7 +111,7 @@ test('a picture that arrives when another block is in front is kept in its own',
   await upload('上传图片', jpeg())
   await press('1 公告 · 春节照常发货')
   await type('公告', '三月新品')
-  await act(async () => arrive({ id: '8', url: '/media/8.jpg', width: 1, height: 1 }))
+  await acting(() => arrive({ id: '8', url: '/media/8.jpg', width: 1, height: 1 }))
   expect(await save()).toMatchObject([{ text: '三月新品' }, { pictures: [{ pictureId: '8' }] }])
 })
 

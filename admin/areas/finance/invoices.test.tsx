@@ -1,8 +1,9 @@
 /** 开票记录: a tab for each state with its number; who issues may export. */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { AdminData } from '../../data/calls'
 import { enter, NOW, open, pageOf, server } from '../../test-page'
 import InvoiceList from './invoices'
+import { acting } from '../../test-acting'
 
 const row: AdminData<'GET /admin/invoice/list'>['list'][number] = {
   ...{ invoiceNo: 'I1', state: 'ISSUED', kind: 'COMPANY', title: '上海晚舟****', orderNo: '202603010000000001' },
@@ -19,10 +20,10 @@ test('a tab asks for its state, and keeps the words', async () => {
   const page = await show()
   expect(await screen.findByRole('tab', { name: '待开具 0' })).toBeTruthy()
   await enter('申请、发票或订单编号', '28001')
-  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '已开具 4' })))
+  await acting(() => fireEvent.click(screen.getByRole('tab', { name: '已开具 4' })))
   expect(server.sent('GET /admin/invoice/list').at(-1)).toEqual({ page: 1, pageSize: 20, q: '28001', state: 'ISSUED' })
   expect(page.address()).toBe('/?q=28001&state=ISSUED')
-  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '全部' })))
+  await acting(() => fireEvent.click(screen.getByRole('tab', { name: '全部' })))
   expect(server.sent('GET /admin/invoice/list').at(-1)).toEqual({ page: 1, pageSize: 20, q: '28001' })
 })
 

@@ -1,10 +1,11 @@
 /** Controls of an item's form: photos with the pins on them, flaws, 查验报告, attributes. */
 import type { ItemFlawInput } from '@contract/admin/items'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { choose, jpeg, open, press, Refusal, server, type, upload } from '../../test-page'
 import { ActionForm } from '../../patterns/action-form'
 import { AttributesField, FlawsField, flawsAfter, PhotosField, ReportField, TagsField } from './fields'
 import { choices, fileOf } from './fixture'
+import { acting } from '../../test-acting'
 
 const shot = (name: string) => ({ file: fileOf(name), title: name, url: `/${name}` })
 const flaw = (pictureIndex: number, closeUpIndex = pictureIndex): ItemFlawInput => ({
@@ -84,7 +85,7 @@ describe('photos', () => {
     await openFields({ photos: [shot('a')] })
     server.answer({ 'POST /admin/item/photo': { ...shot('b'), expiresAt: 0, alike: [] } })
     const list = screen.getByLabelText('第 1 张照片名称').closest('ul') as Element
-    await act(async () => void fireEvent.drop(list, { dataTransfer: { files: [jpeg()] } }))
+    await acting(() => fireEvent.drop(list, { dataTransfer: { files: [jpeg()] } }))
     expect(await screen.findByLabelText('第 2 张照片名称')).toBeTruthy()
   })
 })

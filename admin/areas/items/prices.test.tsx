@@ -1,7 +1,8 @@
 /** 批量改价: a list is tried before it is carried out, and only as it was tried. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { open, press, Refusal, server, type } from '../../test-page'
 import PriceList from './prices'
+import { acting } from '../../test-acting'
 
 const good = { line: 2, itemNo: 'ZX1', title: '手袋', isOk: true, message: '', beforeFen: 880_000, afterFen: 870_000 }
 const bad = {
@@ -61,6 +62,6 @@ test('shows a refusal beside its field', async () => {
 test('a file fills the list in', async () => {
   await open(<PriceList />)
   const input = document.querySelector('input[type=file]') as Element
-  await act(async () => void fireEvent.change(input, { target: { files: [new File([LIST], 'prices.csv')] } }))
+  await acting(() => fireEvent.change(input, { target: { files: [new File([LIST], 'prices.csv')] } }))
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('价格表').value).toBe(LIST))
 })

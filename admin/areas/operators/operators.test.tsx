@@ -1,8 +1,9 @@
 /** 操作员: invitations, other roles, resets and the end of an account. */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { choose, dialogOf, OPERATOR, open, pageOf, press, Refusal, server, type } from '../../test-page'
 import { operator, role } from './fixture'
 import OperatorsPage from './operators'
+import { acting } from '../../test-acting'
 
 const owner = { ...operator, id: OPERATOR.id, login: OPERATOR.login, name: OPERATOR.name, phone: null, invitedBy: null }
 const show = (row = operator, waiting = 0, permissions?: Parameters<typeof open>[2]) =>
@@ -23,7 +24,7 @@ const show = (row = operator, waiting = 0, permissions?: Parameters<typeof open>
 const begin = async (name: string) => {
   await press('操作 何平')
   const entry = await screen.findByRole('menuitem', { name })
-  await act(async () => void fireEvent.click(entry))
+  await acting(() => fireEvent.click(entry))
 }
 
 test('an invitation wants everything, and waits for a colleague', async () => {

@@ -1,9 +1,10 @@
 import type { InspectionLine } from '@contract/admin/inspection'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ActionForm } from '../../patterns/action-form'
 import { facesOfPhotos } from '../../patterns/found-faces'
 import { InspectedItems } from './found-items'
+import { acting } from '../../test-acting'
 
 const photo = { id: 'a.private.jpg', url: '/a', note: '右下角' }
 
@@ -28,12 +29,12 @@ describe('an inspection while photos are being sent', () => {
       arrivals[slot] = [...(arrivals[slot] ?? []), () => resolve({ id: `${slot}.jpg`, url: `/${slot}` })]
     })
   const take = (title: string) =>
-    act(async () => {
+    acting(() => {
       const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
       fireEvent.change(screen.getByLabelText(`照片：${title}`), { target: { files: [file] } })
     })
   const arrive = (...slots: string[]) =>
-    act(async () => {
+    acting(() => {
       for (const slot of slots) arrivals[slot]?.shift()?.()
     })
   const decide = async (verdict: string) => {
@@ -85,10 +86,10 @@ describe('an inspection while photos are being sent', () => {
     const control = <InspectedItems items={items} draft="test" send={send} />
     render(<ActionForm schema={schema} fields={{ lines: { control } }} submitText="提交查验" onSubmit={onSubmit} />)
     await take('整体')
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /照片上传中/ })))
+    await acting(() => fireEvent.click(screen.getByRole('button', { name: /照片上传中/ })))
     expect(onSubmit).not.toHaveBeenCalled()
     await arrive('overall')
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交查验' })))
+    await acting(() => fireEvent.click(screen.getByRole('button', { name: '提交查验' })))
     expect(onSubmit.mock.calls).toMatchObject([
       [{ lines: [{ faces: [{ photo: 'overall.jpg' }] }] }, expect.any(String)],
     ])

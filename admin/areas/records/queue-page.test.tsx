@@ -1,9 +1,10 @@
 /** One queue by its name: its title, and its numbers as they are now. */
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { live } from '../../data/live'
 import { NOW, open } from '../../test-page'
 import { queue, tasks } from '../../patterns/fixture'
 import QueuePage from './queue-page'
+import { acting } from '../../test-acting'
 
 const show = (name: string, changes: Partial<typeof queue> = {}) =>
   open(
@@ -16,7 +17,7 @@ test('has its numbers, which follow the live ones', async () => {
   await show('order.ship')
   expect(await screen.findByText('共 3 条，超时 1 条')).toBeTruthy()
   const counts = [{ queue: 'order.ship', count: 5, overdue: 0 }]
-  await act(async () => live.counts.set({ at: NOW, counts, signIns: [] }))
+  await acting(() => live.counts.set({ at: NOW, counts, signIns: [] }))
   expect(await screen.findByText('共 5 条')).toBeTruthy()
 })
 

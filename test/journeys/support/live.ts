@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { callShop } from '../../helpers/shop-call'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
-import { freeItemOf, origin } from './shop'
+import { freeItemOfNoSale, origin } from './shop'
 
 const MINUTE_MS = 60_000
 const CHINA_MS = 8 * 60 * MINUTE_MS
@@ -20,7 +20,7 @@ export interface LedRoom {
 /** A room that starts soon, with an item of the shop at ten percent less. */
 export const announceRoom = async (title: string): Promise<LedRoom> => {
   const host = await signInOperator(origin, 'live')
-  const item = await freeItemOf('platform')
+  const item = await freeItemOfNoSale()
   const { itemNo } = await callShop(origin, 'GET /product/info', { id: item.id }, '')
   const startAt = new Date(Date.now() + CHINA_MS + 20 * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')
   const yuan = Math.floor((item.priceFen * 0.9) / 100)

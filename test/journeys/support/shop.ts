@@ -9,9 +9,9 @@ import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
 import type { BuyerStock } from '../../audits/page-audit'
 import { PATIENCE_MS } from '../../helpers/browser'
 import { callShop } from '../../helpers/shop-call'
+import { shopOrigin } from '../../helpers/shop-origin'
 
-/** The running shop's origin (start.ts). */
-export const origin = process.env.JOURNEYS_ORIGIN ?? ''
+export const origin = shopOrigin()
 
 /** ms for one journey: it has many steps, each of which may take long on a busy machine. */
 export const JOURNEY_MS = 6 * PATIENCE_MS
@@ -19,15 +19,10 @@ export const JOURNEY_MS = 6 * PATIENCE_MS
 /** 浙江省 杭州市 西湖区 */
 const DISTRICT = '330106'
 
-/** Test files run side by side, each in a worker of jest, against the same shop. */
-const WORKER = Number(process.env.JEST_WORKER_ID ?? 1)
-/** Workers that never choose the same item. With more workers than this a journey could find its item taken. */
-const WORKERS = 4
-
 let phones = 0
 
 /** An unused phone number: a number gets a code only once a minute, and a new account has no orders or items yet. */
-export const newPhone = (): string => `1${30 + (WORKER % 10)}${String(Date.now() + phones++).slice(-8)}`
+export const newPhone = (): string => `131${String(Date.now() + phones++).slice(-8)}`
 
 /**
  * Signs in with the code that the demonstration shows; resolves with the token. A client gets only so many codes an
@@ -53,7 +48,7 @@ type Card = Awaited<ReturnType<typeof callShop<'GET /product/union-list'>>>['lis
 /** Grades of which some items want a confirmation before they are ordered. */
 const FLAWED = ['BC', 'C']
 
-/** The first such item on sale that no journey has been given before: a worker takes its own share of the items. */
+/** The first such item on sale that no journey of this file has been given before. */
 const takeItem = async (categoryId: string | undefined, isWanted: (item: Card) => Promise<boolean>) => {
   for (let page = 1; ; page++) {
     const { list, hasMore } = await callShop(
@@ -63,7 +58,7 @@ const takeItem = async (categoryId: string | undefined, isWanted: (item: Card) =
       '',
     )
     for (const item of list) {
-      const isFree = item.state === 'ON_SALE' && Number(item.id) % WORKERS === WORKER % WORKERS && !given.has(item.id)
+      const isFree = item.state === 'ON_SALE' && !given.has(item.id)
       if (!isFree || FLAWED.includes(item.grade) || !(await isWanted(item))) continue
       given.add(item.id)
       return item
@@ -76,6 +71,17 @@ export const freeItem = (categoryId: string) => takeItem(categoryId, async () =>
 
 export const freeItemOf = (kind: SellerKind, categoryId?: string) =>
   takeItem(categoryId, async ({ id }) => (await callShop(origin, 'GET /product/info', { id }, '')).seller.kind === kind)
+
+/** An item of the shop's own that no sale of now or later has. */
+export const freeItemOfNoSale = async () => {
+  const sale = (id?: string) => callShop(origin, 'GET /activity/sale', { kind: 'limit', ...(id && { id }) }, '')
+  const first = await sale()
+  const others = await Promise.all(first.others.map(({ id }) => sale(id)))
+  const taken = new Set([first, ...others].flatMap(({ lines }) => lines.map(({ item }) => item.id)))
+  let item = await freeItemOf('platform')
+  while (taken.has(item.id)) item = await freeItemOf('platform')
+  return item
+}
 
 /** Orders an item without paying; resolves with the order's number. */
 export const placeOrder = async (token: string, addressId: string, item: { id: string; priceFen: number }) => {

@@ -1,3 +1,3 @@
 import './start'
 
-export default () => globalThis.journeysShop?.stop()
+export default () => Promise.all((globalThis.journeysShops ?? []).map((shop) => shop.stop()))

@@ -1,6 +1,6 @@
 /**
  * Whether pictures are drawn before anybody wants them is the host's choice.
- * @tier landing
+ * @tier whole
  * @areas catalogue
  */
 import { mkdtempSync, rmSync } from 'node:fs'

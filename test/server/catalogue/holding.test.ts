@@ -1,6 +1,6 @@
 /**
  * Claiming, releasing and selling items: exactly one buyer gets an item, and only its own order lets go of it.
- * @tier landing
+ * @tier whole
  * @areas catalogue
  */
 import { sql } from 'kysely'

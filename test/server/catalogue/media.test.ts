@@ -1,6 +1,6 @@
 /**
  * GET /media/…: pictures by address.
- * @tier whole
+ * @tier landing
  * @areas catalogue media
  */
 import { mkdtempSync, rmSync } from 'node:fs'

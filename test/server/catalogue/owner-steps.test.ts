@@ -1,7 +1,7 @@
 /**
  * Items that belong to somebody: listed, taken off and listed again by the area of their owner, leaving as soon as
  * nobody has them, and given away without an order.
- * @tier landing
+ * @tier whole
  * @areas catalogue order
  */
 import { transaction } from '../../../server/src/db/database'

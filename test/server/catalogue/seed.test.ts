@@ -1,6 +1,6 @@
 /**
  * The demonstration catalogue by itself: the same every time, and plausible.
- * @tier landing
+ * @tier whole
  * @areas catalogue demo db
  */
 import { GRADES } from '@contract/catalogue'

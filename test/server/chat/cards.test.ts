@@ -1,6 +1,6 @@
 /**
  * What can be sent as a card: own orders and items that were looked at; nobody else's order.
- * @tier landing
+ * @tier whole
  * @areas chat
  */
 import { RET } from '@contract/constants'

@@ -1,6 +1,6 @@
 /**
  * A price that rises waits for an appraiser; what was declared and not found is said; places on photos of flaws.
- * @tier landing
+ * @tier whole
  * @areas consignment
  */
 import { RET } from '@contract/constants'

@@ -1,6 +1,6 @@
 /**
  * Every step of the graph from every state: carried out where it is allowed, refused elsewhere.
- * @tier landing
+ * @tier whole
  * @areas invoice
  */
 import { INVOICE_STATES, type InvoiceState } from '@contract/invoice'

@@ -1,7 +1,7 @@
 /**
  * What a room keeps and gives back: lines of a draft that is changed, items whose price or state moves in the shop,
  * a defect (design: live and play 2.1, 2.2).
- * @tier landing
+ * @tier whole
  * @areas live line
  */
 import { RET } from '@contract/constants'

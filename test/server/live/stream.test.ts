@@ -1,6 +1,6 @@
 /**
  * The stream of the demonstration: playlists and segments as functions of the clock (design: live and play 2.3).
- * @tier landing
+ * @tier whole
  * @areas live
  */
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * The spots of flaws lie on what is drawn, in every view and size.
- * @tier landing
+ * @tier whole
  * @areas media
  */
 import sharp from 'sharp'

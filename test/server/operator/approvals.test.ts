@@ -1,5 +1,5 @@
 /**
- * @tier landing
+ * @tier whole
  * @areas operator
  */
 import { startingPermissions } from '@contract/admin/permissions'

@@ -1,6 +1,6 @@
 /**
  * An operator keeps a bounded number of event streams open.
- * @tier landing
+ * @tier whole
  * @areas console operator
  */
 import { once } from 'node:events'

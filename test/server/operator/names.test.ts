@@ -1,7 +1,7 @@
 /**
  * What operators read has a Chinese name: permissions, actions with their fields and choices, acts of the audit, kinds
  * of objects, jobs, accounts, documents. The lists are the server's own, so that a new one without a name fails.
- * @tier landing
+ * @tier whole
  * @areas console
  */
 import { ALL_PERMISSIONS, LIMITS, PERMISSIONS, STARTING_ROLES } from '@contract/admin/permissions'

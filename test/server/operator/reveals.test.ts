@@ -1,6 +1,6 @@
 /**
  * Personal data comes after a one-time code, and a day has a bound that a lead sees and may raise (console 3).
- * @tier landing
+ * @tier whole
  * @areas console operators user
  */
 import { RET } from '@contract/constants'

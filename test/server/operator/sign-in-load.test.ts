@@ -1,6 +1,6 @@
 /**
  * Many sign-ins at once do not keep an operator out, nor the shop's files.
- * @tier landing
+ * @tier whole
  * @areas console operator
  */
 import { RET } from '@contract/constants'

@@ -1,5 +1,5 @@
 /**
- * @tier landing
+ * @tier whole
  * @areas order cart
  */
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
  * What the demonstration's timer leaves to operators, and how histories name it.
- * @tier landing
+ * @tier whole
  * @areas order after-sale demo console
  */
 import { adminCall, createOperator } from '../../helpers/operators'

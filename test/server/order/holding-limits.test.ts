@@ -1,5 +1,5 @@
 /**
- * @tier landing
+ * @tier whole
  * @areas order
  */
 import { sql } from 'kysely'

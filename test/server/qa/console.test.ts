@@ -1,6 +1,6 @@
 /**
  * Questions in the console: answers, facts that a second operator approves, reports (design: help 6, 9 C).
- * @tier landing
+ * @tier whole
  * @areas qa
  */
 import { RET } from '@contract/constants'

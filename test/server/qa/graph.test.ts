@@ -1,6 +1,6 @@
 /**
  * Every step of the graph from every state: carried out where it is allowed, refused elsewhere (design: help 2.2).
- * @tier landing
+ * @tier whole
  * @areas qa
  */
 import { insertQuestion, NO_ANSWER, questionObjects } from '../../../server/src/modules/qa/object'

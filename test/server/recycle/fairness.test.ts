@@ -2,7 +2,7 @@
  * What buy-back holds against a clever seller and a hasty desk: what was paid caps the price of the very thing, another
  * series or material is not the quoted thing, two people really are two, nothing is said that one of them thought, and
  * nothing is paid twice.
- * @tier landing
+ * @tier whole
  * @areas recycle valuation claim
  */
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 /**
  * What sellers and visitors read of buy-back: facts and what holds now, valuations, orders by tab, what waits, prices
  * with their lines, parcels; and that nobody reads another's.
- * @tier landing
+ * @tier whole
  * @areas recycle valuation
  */
 import { RET } from '@contract/constants'

@@ -1,6 +1,6 @@
 /**
  * Every step of the graphs of valuations and of recycle orders, from every state (design: recycle 2.3).
- * @tier landing
+ * @tier whole
  * @areas recycle valuation
  */
 import type { ValuationState } from '@contract/recycle'

@@ -1,6 +1,6 @@
 /**
  * Every step of the graph from every state: carried out where it is allowed, refused elsewhere (design: buying 8).
- * @tier landing
+ * @tier whole
  * @areas review
  */
 import { hideReview } from '../../../server/src/modules/review/desk'

@@ -1,6 +1,6 @@
 /**
  * Every step of the graphs of complaints and opinions, from every state (design: help 2.2).
- * @tier landing
+ * @tier whole
  * @areas ticket
  */
 import { answerFeedback } from '../../../server/src/modules/ticket/feedback-console'

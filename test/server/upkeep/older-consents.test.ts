@@ -1,6 +1,6 @@
 /**
  * Others' items of a database from before consents (migration 177): each gets one for the price that it has.
- * @tier landing
+ * @tier whole
  * @areas upkeep db price-consent
  */
 import { sql } from 'kysely'

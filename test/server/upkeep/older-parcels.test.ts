@@ -1,7 +1,7 @@
 /**
  * Parcels, scans, inspections and claims of a database from before those of other kinds (migrations 293 to 295): each
  * is filled from its order, and all else of it stays.
- * @tier landing
+ * @tier whole
  * @areas upkeep db parcel inspection claim
  */
 import { sql } from 'kysely'

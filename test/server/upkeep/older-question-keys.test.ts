@@ -1,6 +1,6 @@
 /**
  * Requests on questions that were answered before migration 302: repeated, each finds its own answer.
- * @tier landing
+ * @tier whole
  * @areas upkeep db qa
  */
 import { migrate } from '../../../server/src/db/migrate'

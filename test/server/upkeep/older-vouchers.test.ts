@@ -1,6 +1,6 @@
 /**
  * Vouchers and purchases of a database from before their versions (migration 300): they are as they were, and go on.
- * @tier landing
+ * @tier whole
  * @areas upkeep db voucher
  */
 import { sql } from 'kysely'

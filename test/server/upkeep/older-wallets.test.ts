@@ -1,6 +1,6 @@
 /**
  * Wallets of a database that is full of postings (migration 176): each follows from them, row by row.
- * @tier landing
+ * @tier whole
  * @areas upkeep db ledger
  */
 import { sql } from 'kysely'

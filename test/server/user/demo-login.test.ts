@@ -1,6 +1,6 @@
 /**
  * The one-tap login of a demonstration's people, and that it is nothing in a real shop.
- * @tier landing
+ * @tier whole
  * @areas user
  */
 import { readConfig } from '../../../server/src/config'

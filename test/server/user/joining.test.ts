@@ -1,7 +1,7 @@
 /**
  * A messenger's account that joins the account of the phone that is bound takes along what it has (design: account
  * 2.1): the cart, what was collected, the conversation, and what was accepted in the messenger.
- * @tier landing
+ * @tier whole
  * @areas user chat messages
  */
 import { fillCatalogue } from '../../../server/src/db/seed/fill'

@@ -1,6 +1,6 @@
 /**
  * What users say of themselves and what they like (spec 2.9; design: account 2.1, 2.10).
- * @tier landing
+ * @tier whole
  * @areas account user
  */
 import type { PreferenceEdit, ProfileEdit } from '@contract/account'

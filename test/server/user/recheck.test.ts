@@ -1,7 +1,7 @@
 /**
  * A number that was issued anew opens no wallet: after a long time acts want the end of the document's number as well
  * (design: account 2.1, 8).
- * @tier landing
+ * @tier whole
  * @areas user verification
  */
 import { RET } from '@contract/constants'

@@ -1,7 +1,7 @@
 /**
  * The service of a host that reads documents and asks the register, as a stand-in answers for it: what it is sent, what
  * follows from each answer, and that its failure leaves a submission to a person (design: account 2.4).
- * @tier landing
+ * @tier whole
  * @areas verification
  */
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
  * Every step of the graphs of templates, vouchers and their purchases, from every state (design: buying 8/2).
- * @tier landing
+ * @tier whole
  * @areas voucher
  */
 import type { Db } from '../../../server/src/db/handle'

@@ -2,7 +2,7 @@
  * Every call of the account (wallet, identity, security, appeals, messages, profile), with what belongs to another
  * user: it is not there, or the answer is the caller's own (design: account 8). Calls that come later are tried by
  * themselves.
- * @tier landing
+ * @tier whole
  * @areas wallet verification user appeal messages account
  */
 import { accountCalls } from '@contract/account'

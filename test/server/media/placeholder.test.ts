@@ -1,8 +1,13 @@
+/**
+ * What is shown until a picture has come is of the drawing's colours and shape.
+ * @tier whole
+ * @areas media
+ */
 import sharp from 'sharp'
-import { drawItem } from './draw-item'
-import { parseLook, placeholderOf } from './placeholder'
-import { renderPicture } from './render-picture'
-import { ALL_KINDS, sampleSubject } from './sample'
+import { drawItem } from '../../../server/src/media/draw-item'
+import { parseLook, placeholderOf } from '../../../server/src/media/placeholder'
+import { renderPicture } from '../../../server/src/media/render-picture'
+import { ALL_KINDS, sampleSubject } from '../../../server/src/media/sample'
 
 // Rendering takes seconds on a busy machine.
 jest.setTimeout(60_000)
