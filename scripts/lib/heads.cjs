@@ -8,7 +8,7 @@
  *      *\/
  *
  * `landing` runs with every `npm test`, `whole` when one of its areas changed, or with `npm run test:all`. An area is a
- * folder of the source (areaNames). Tests beside the source have no head: they are landing, and of their folder.
+ * folder of the source (areaNames); many may stand in several such lines. Tests beside the source have no head: they are landing, and of their folder.
  */
 const { readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
@@ -42,7 +42,8 @@ const areaNames = () =>
  */
 const headOf = (text, names) => {
   const comment = /^\/\*\*[\s\S]*?\*\//.exec(text)?.[0] ?? ''
-  const valueOf = (tag) => new RegExp(String.raw`^ \* @${tag} (.+)$`, 'm').exec(comment)?.[1].trim() ?? ''
+  const valueOf = (tag) =>
+    [...comment.matchAll(new RegExp(String.raw`^ \* @${tag} (.+)$`, 'gm'))].map(([, value]) => value.trim()).join(' ')
   const tier = valueOf('tier')
   const areas = valueOf('areas').split(/\s+/).filter(Boolean)
   const problems = []

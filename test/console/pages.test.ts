@@ -1,7 +1,8 @@
 /**
  * Every page of the console in a real browser: widths, names and axe.
  * @tier whole
- * @areas console desk operator operators records audit account categories content documents finance insight items orders providers settings system users
+ * @areas console desk operator operators records audit account
+ * @areas categories content documents finance insight items orders providers settings system users
  */
 import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
