@@ -8,7 +8,8 @@
  *      *\/
  *
  * `landing` runs with every `npm test`, `whole` when one of its areas changed, or with `npm run test:all`. An area is a
- * folder of the source (areaNames); many may stand in several such lines. Tests beside the source have no head: they are landing, and of their folder.
+ * folder of the source (areaNames); many may stand in several such lines. Tests beside the source have no head: they
+ * are landing, and of their folder.
  */
 const { readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
