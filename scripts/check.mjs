@@ -13,7 +13,9 @@ import { at, ensureInstalled, fail, inParallel, run } from './lib/run.mjs'
 
 await ensureInstalled()
 
-const types = (title, project) => [`Types: ${title}`, 'tsc', ['-p', project]]
+/** By the compiler that is written in Go, four times as quick; tools that use TypeScript's functions have 5.9. */
+const TSC = 'node_modules/typescript-7/bin/tsc'
+const types = (title, project) => [`Types: ${title}`, 'node', [TSC, '-p', project]]
 
 /** Each reads one file alone: what was in order at the last whole run, and has not changed, is in order. */
 const base = process.argv.includes('--all') ? undefined : wholeBase()

@@ -2,13 +2,8 @@ import { observe } from '../lib/observe'
 import { EVENTS_KEPT, INTERACTION_FROM, INTERACTIONS_PER_OUTLIER } from '../limits'
 import type { PageStart } from '../types'
 
-declare global {
-  interface Performance {
-    readonly interactionCount?: number
-  }
-}
-
-const interactionCount = () => performance.interactionCount ?? 0
+/** Not all browsers of the list have it. */
+const interactionCount = () => (performance as { interactionCount?: number }).interactionCount ?? 0
 
 /**
  * Interaction to next paint, ms. web-vitals measures the document's whole life; this applies its definition to any
