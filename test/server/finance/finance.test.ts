@@ -363,6 +363,9 @@ describe('finance’s lists', () => {
         ],
       },
     ])
+    const { data: payment } = await read('GET /admin/record', { kind: 'payment', id: payNo })
+    expect(payment.timeline.map(({ title }) => title)).toEqual(['支付通知'])
+    expect(payment.related).toMatchObject([{ kind: 'order', id: orderNo }])
     const { data: byAccount } = await read('GET /admin/finance/entries', { account: 'escrow', kind: 'payment' })
     expect(byAccount.total).toBe(1)
     const { data: payments } = await read('GET /admin/finance/payments', { q: orderNo })

@@ -87,6 +87,8 @@ describe('live rooms', () => {
     await rooms.done(id, 'cancel')
     expect((await rooms.info(id)).room.state).toBe('CANCELLED')
     expect(await typesOf(id)).toEqual(['room.state', 'room.state', 'room.state'])
+    // Its items are free for another room.
+    await rooms.draft([{ itemId: one }])
   })
 
   test('what cannot be written is refused at its field', async () => {

@@ -71,7 +71,7 @@ describe('questions in the console', () => {
     const id = await asked()
     const text = '重新测量，最长 55 厘米。'
     const alone = await act(id, 'answer', { text, attribute: '肩带长度', value: '' }, { by: warehouse })
-    expect(alone.status).toBe(400)
+    expect(alone).toMatchObject({ status: 400, fields: { value: '参数名和测量结果要一起填写' } })
     const unknown = await act(id, 'answer', { text, attribute: '没有的参数', value: '55 cm' }, { by: warehouse })
     expect(unknown).toMatchObject({ status: 400 })
     expect((await record(id)).state.title).toBe('待回答')

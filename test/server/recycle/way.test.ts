@@ -7,6 +7,7 @@
 import { sql } from 'kysely'
 import { RET } from '@contract/constants'
 import { RULES_1 } from '../../../server/src/modules/valuation/price/rules'
+import { adminCall } from '../../helpers/operators'
 import { DAY, HOUR, deliver, newKey } from '../order/shop'
 import { verify } from '../wallet/money'
 import { SERIES, useRecycling } from './recycling'
@@ -223,12 +224,16 @@ describe('buy-back', () => {
     expect(refused.data).toMatchObject({ state: 'REFUSED', steps: [] })
     const { warehouse } = way.operators
     const photos = [await way.photo('packing', warehouse.id)]
+    const waiting = async () =>
+      (await adminCall(shop.server, 'GET /admin/queue/tasks', { queue: 'recycleSendingBack' }, warehouse)).data.list
+    expect((await waiting()).map(({ id }) => id)).toContain(recycleNo)
     await way.done(recycleNo, 'send', warehouse, {
       ...{ carrier: 'shunfeng', waybill: `SF${newKey().replace(/\D/gu, '').padStart(10, '1')}` },
       ...{ weightG: 1200, sealNo: 'SEAL-0001', photos },
     })
     const { backParcelNo, state } = await way.info(seller, recycleNo)
     expect(state).toBe('RETURNING')
+    expect((await waiting()).map(({ id }) => id)).not.toContain(recycleNo)
     const received = await call(
       'POST /parcel/confirm-received',
       { parcelNo: backParcelNo, idempotencyKey: newKey() },

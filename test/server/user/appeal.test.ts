@@ -122,6 +122,25 @@ describe('an appeal of a lost number', () => {
     expect(await titles(user.token)).toContain('手机号已更换')
   })
 
+  test('waits in its queue with the proof, the account and what was objected, until it is decided', async () => {
+    await verify(server, user.userId)
+    const { number } = (await appeal()).data
+    const { cookie } = await createOperator(server, `appeals-${(operators += 1)}`, ['cs'])
+    const waiting = async () =>
+      (await adminCall(server, 'GET /admin/queue/tasks', { queue: 'appeals' }, { cookie })).data.list.find(
+        ({ id }) => id === number,
+      )
+    expect((await waiting())?.cells).toMatchObject({ phone: `${next().slice(0, 3)}****${next().slice(-4)}` })
+    const { data } = await adminCall(server, 'GET /admin/record', { kind: 'appeal', id: number }, { cookie })
+    const facts = data.sections.flatMap((section) => section.facts.map(({ name, value }) => [name, value]))
+    expect(facts).toContainEqual(['与填写比对', '一致'])
+    expect(facts).toContainEqual(['撤销设备', '没有异议'])
+    expect(facts.filter(([name]) => name?.startsWith('登录设备'))).toHaveLength(1)
+    expect(data.actions.find(({ name }) => name === 'agree')?.confirm).toMatch(/^原手机号会收到短信/)
+    expect((await operate(number, 'agree')).retCode).toBe(RET.OK)
+    expect(await waiting()).toBeUndefined()
+  })
+
   test('whoever signs in with the old number ends it, and nobody else', async () => {
     await verify(server, user.userId)
     const { number } = (await appeal()).data

@@ -99,6 +99,12 @@ describe('verification', () => {
     expect([again.retCode, again.data.state]).toEqual([RET.OK, 'SUBMITTED'])
   })
 
+  test('one that a person passes is verified', async () => {
+    const { number } = await checked({ name: '另一个' })
+    expect((await act(number, 'pass')).status).toBe(200)
+    expect((await check()).data.state).toBe('VERIFIED')
+  })
+
   test.each([
     [{ idNumber: '330106199003071230' }, { idNumber: '证件号格式不正确' }],
     [{ name: ' 一' }, { name: '请填写证件上的姓名' }],

@@ -245,6 +245,21 @@ describe('withdrawals', () => {
     )
   }
 
+  test('without a flag, it waits among the plain ones, and arrives when one operator has let it pass', async () => {
+    const one = await holder(server, 2_000_000)
+    const { no, state } = await applied(one, 600_000)
+    expect([state, await flagsOf(no)]).toEqual(['AUDITING', []])
+    const finance = await createOperator(server, `finance-plain-${one.userId}`, ['finance'])
+    const queued = async (queue: string) =>
+      (await adminCall(server, 'GET /admin/queue/tasks', { queue }, finance)).data.list.map(({ id }) => id)
+    expect(await queued('plainWithdrawals')).toContain(no)
+    expect(await queued('withdrawals')).not.toContain(no)
+    expect((await act(finance, no, 'approve')).status).toBe(200)
+    await runPayout(server, no)
+    expect((await info(one, no)).state).toBe('SUCCESS')
+    expect(await queued('plainWithdrawals')).not.toContain(no)
+  })
+
   test('above the limit one operator cannot do both', async () => {
     const one = await holder(server, 6_000_000)
     const { no } = await applied(one, 2_500_000)

@@ -19,10 +19,11 @@ const LIST = [
   message('6', { route: 'noSuchScreen', params: {} }),
 ]
 
-const open = async (address: string) => {
+const open = async (address: string, list = LIST) => {
   mockTrack.mockClear()
   const page = renderPage(MessageListPage, address, {
-    'GET /message/list': () => ({ list: LIST, page: 1, pageSize: 20, total: LIST.length, hasMore: false }),
+    'GET /message/list': () => ({ list, page: 1, pageSize: 20, total: list.length, hasMore: false }),
+    'POST /message/read': () => ({ total: 0, byCategory: {} }),
   })
   await screen.findByText('消息7')
   await act(async () => {})
@@ -36,6 +37,22 @@ it('a message that is tapped leads where it speaks of, and counts as an event (s
   fireEvent.click(screen.getByText('消息7'))
   expect(journey).toEqual(['/order/detail?id=12'])
   expect(events()).toHaveLength(1)
+})
+
+it('to see them is to read them, up to the newest; new ones stay marked, and what is gone is no link', async () => {
+  const unread = LIST.map((one) => ({ ...one, isRead: false }))
+  const { requests } = await open('/message/list?type=trade', unread)
+  expect(requests.filter(({ call }) => call === 'POST /message/read')).toEqual([
+    { call: 'POST /message/read', input: { type: 'trade', upTo: '7' } },
+  ])
+  expect(screen.getAllByLabelText('未读')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: /消息7/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /消息6/ })).toBeNull()
+})
+
+it('what has been read already is not read again', async () => {
+  const { requests } = await open('/message/list?type=trade')
+  expect(requests.filter(({ call }) => call === 'POST /message/read')).toEqual([])
 })
 
 it('one that was tapped in the messenger leads there too', async () => {
