@@ -20,23 +20,19 @@ const types = (title, project) => [`Types: ${title}`, 'node', [TSC, '-p', projec
 /** Each reads one file alone: what was in order at the last whole run, and has not changed, is in order. */
 const base = process.argv.includes('--all') ? undefined : wholeBase()
 const changed = base ? changedFiles(base).filter((file) => existsSync(at(file))) : []
+const scripts = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
 const RULES = /^(package-lock\.json|eslint\.config\.mjs|\.prettier.*|\.editorconfig|scripts\/lint\/.*)$/
 const isEach = !base || changed.some((file) => RULES.test(file))
+const cached = (tool) => ['--cache', '--cache-location', `.cache/${tool}`]
 const reading = (title, tool, files, args) =>
   isEach || files.length > 0 ? [[title, tool, [...args, ...cached(tool), ...(isEach ? ['.'] : files)]]] : []
-const cached = (tool) => ['--cache', '--cache-location', `.cache/${tool}`]
 
 /** The slowest first, so that none of them runs alone at the end. */
 const checks = [
   types('server, scripts, tests', 'server/tsconfig.json'),
   types('web app', 'tsconfig.json'),
   ...reading('Formats', 'prettier', changed, ['--check', '--ignore-unknown', '--log-level', 'warn']),
-  ...reading(
-    'Lint',
-    'eslint',
-    changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
-    [...['--max-warnings', '0', '--no-warn-ignored']],
-  ),
+  ...reading('Lint', 'eslint', scripts, ['--max-warnings', '0', '--no-warn-ignored']),
   ['Generated files', 'node', ['scripts/generate.mjs', '--check']],
   types('mini-program', 'tsconfig.weapp.json'),
   types('tests in a browser', 'test/tsconfig.json'),

@@ -17,7 +17,7 @@ import { choose } from './lib/choice.cjs'
 import { beginEvidence } from './lib/evidence.mjs'
 import { areaNames, readHeads, testFilesBelow } from './lib/heads.cjs'
 import { runJest } from './lib/jest.mjs'
-import { at, ensureInstalled, fail, isOver, step } from './lib/run.mjs'
+import { at, ensureInstalled, fail, isOver, run, step } from './lib/run.mjs'
 import { AGAIN_AT_MOST, countTests, filesToRepeat, FLAKY_AT_MOST, verdictOf, withSeen } from './lib/second-pass.cjs'
 import { ensureSystem } from './lib/system.mjs'
 import { shareDemonstration, useMemoryForTemporaryFiles } from './lib/temporary.mjs'
@@ -43,6 +43,7 @@ const { branchBase, changedFiles, cleanCommit, pagesReached, wholeBase, wholeOwe
   await import('./lib/changed.mjs')
 
 const shop = [buildServer, buildH5, buildSsr]
+
 const withPostgres = async (work) => {
   const postgres = await startPostgres({ settings: DISPOSABLE })
   try {
@@ -81,11 +82,7 @@ const parts = {
     workers: 1,
   },
   journeys: { title: 'Journeys in a browser', projects: ['journeys'], builds: shop },
-  console: {
-    title: 'The console in a browser',
-    projects: ['console'],
-    builds: [...shop, buildAdmin],
-  },
+  console: { title: 'The console in a browser', projects: ['console'], builds: [...shop, buildAdmin] },
 }
 
 const noPart = wanted.filter((name) => !(name in parts))
@@ -223,6 +220,12 @@ const secondPass = async () => {
   }
 }
 
+const isInOrder = () =>
+  run('node', ['scripts/check.mjs', '--all']).then(
+    () => true,
+    () => false,
+  )
+
 try {
   await timed('builds', buildAll)
   await firstPass()
@@ -258,6 +261,8 @@ if (mode === 'whole' && !shard && wanted.length === 0) {
   // What no file stands for (a build, a part that did not run), units and audits: a landing would not make up for it.
   const isKnown = red.every((name) => failed.includes(name)) && failed.every((file) => ofLanding.test(file))
   if (!isKnown) console.log('.ci/whole stays: not everything ran.')
+  // Checks read what changed since that commit: all of it must be in order there.
+  else if (!(await isInOrder())) console.log('.ci/whole stays: the checks fail.')
   else if (commit && commit === cleanCommit()) writeWhole(commit, failed)
   else console.log('.ci/whole stays: the tree differs from its commit.')
 }

@@ -1,6 +1,6 @@
 /**
  * Claiming, releasing and selling items: exactly one buyer gets an item, and only its own order lets go of it.
- * @tier whole
+ * @tier landing
  * @areas catalogue
  */
 import { sql } from 'kysely'

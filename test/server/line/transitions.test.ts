@@ -1,6 +1,6 @@
 /**
  * Every step of lines and holds from every state (design: live and play 2.1).
- * @tier whole
+ * @tier landing
  * @areas line
  */
 import { lineHolds, lines, type LineRecord } from '../../../server/src/modules/line/object'

@@ -1,5 +1,5 @@
 /**
- * @tier whole
+ * @tier landing
  * @areas operator
  */
 import { startingPermissions } from '@contract/admin/permissions'

@@ -1,5 +1,5 @@
 /**
- * @tier whole
+ * @tier landing
  * @areas order
  */
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
  * Items that cannot be returned without a reason: confirmed when ordering, refused afterwards (design: buying 2.2).
- * @tier whole
+ * @tier landing
  * @areas order
  */
 import { RET } from '@contract/constants'
