@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { callShop } from '../helpers/shop-call'
 import { until } from '../journeys/support/browser-user'
 import { begin, beginAsBuyer, usePhones } from '../journeys/support/phones'
-import { freeItemOfNoSale, JOURNEY_MS, origin } from '../journeys/support/shop'
+import { freeItemOfNoSession, JOURNEY_MS, origin } from '../journeys/support/shop'
 import { approve, choose, deskOf, minute, openAct, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
@@ -55,7 +55,7 @@ test('a message to many: written by one, approved by another, sent, read', async
 })
 
 test('a sale: drafted, approved by a second one and begun, with its price at every step', async () => {
-  const { id, priceFen } = await freeItemOfNoSale()
+  const { id, priceFen } = await freeItemOfNoSession()
   const priceOf = async () => (await callShop(origin, 'GET /product/info', { id }, '')).priceFen
   const salePrice = Math.floor((priceFen * 0.8) / 10_000) * 10_000
   const fromAt = Date.now() + 30 * MINUTE_MS

@@ -6,7 +6,7 @@
  */
 import { callShop } from '../helpers/shop-call'
 import { begin, usePhones } from '../journeys/support/phones'
-import { freeItemOfNoSale, JOURNEY_MS, origin } from '../journeys/support/shop'
+import { freeItemOfNoSession, JOURNEY_MS, origin } from '../journeys/support/shop'
 import { deskOf, minute, openAct, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
@@ -15,7 +15,7 @@ usePhones({ isKept: true })
 const MINUTE_MS = 60_000
 
 test('a room is planned, announced, begun, led and ended at the desk', async () => {
-  const item = await freeItemOfNoSale()
+  const item = await freeItemOfNoSession()
   const { itemNo } = await callShop(origin, 'GET /product/info', { id: item.id }, '')
   const yuan = Math.floor((item.priceFen * 0.9) / 100)
   const title = `秋日专场 ${item.id}`

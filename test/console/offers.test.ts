@@ -6,7 +6,7 @@
  */
 import { callShop } from '../helpers/shop-call'
 import { begin, usePhones } from '../journeys/support/phones'
-import { addAddress, freeItemOfNoSale, JOURNEY_MS, newPhone, origin, signIn } from '../journeys/support/shop'
+import { addAddress, freeItemOfNoSession, JOURNEY_MS, newPhone, origin, signIn } from '../journeys/support/shop'
 import { openAct, openAs, submit } from './support/desks'
 
 jest.setTimeout(2 * JOURNEY_MS)
@@ -20,7 +20,7 @@ const part = (priceFen: number, percent: number): number => Math.round((priceFen
 const offer = async () => {
   const token = await signIn(newPhone())
   await addAddress(token)
-  const { id, priceFen } = await freeItemOfNoSale()
+  const { id, priceFen } = await freeItemOfNoSession()
   const buyer = await begin({ token })
   await buyer.open(`/product/view?id=${id}`)
   await buyer.tap('议价', 'link')

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { callShop } from '../../helpers/shop-call'
 import { signInOperator, type Operator } from '../../helpers/operator-call'
-import { freeItemOfNoSale, origin } from './shop'
+import { until } from './browser-user'
+import { freeItemOfNoSession, origin } from './shop'
 
 const MINUTE_MS = 60_000
 const CHINA_MS = 8 * 60 * MINUTE_MS
@@ -20,7 +21,7 @@ export interface LedRoom {
 /** A room that starts soon, with an item of the shop at ten percent less. */
 export const announceRoom = async (title: string): Promise<LedRoom> => {
   const host = await signInOperator(origin, 'live')
-  const item = await freeItemOfNoSale()
+  const item = await freeItemOfNoSession()
   const { itemNo } = await callShop(origin, 'GET /product/info', { id: item.id }, '')
   const startAt = new Date(Date.now() + CHINA_MS + 20 * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')
   const yuan = Math.floor((item.priceFen * 0.9) / 100)
@@ -32,5 +33,9 @@ export const announceRoom = async (title: string): Promise<LedRoom> => {
   })
   const id = /ZB\d{18}/.exec(message)?.[0] ?? ''
   await host.act('liveRoom', id, 'publish')
+  await until('the room is in the list, which the server keeps for some seconds', async () => {
+    const { coming } = await callShop(origin, 'GET /live/index', {}, '')
+    return coming.some((room) => room.id === id)
+  })
   return { id, title, item: { ...item, priceFen: yuan * 100 }, shopFen: item.priceFen, host }
 }

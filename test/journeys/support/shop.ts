@@ -72,12 +72,16 @@ export const freeItem = (categoryId: string) => takeItem(categoryId, async () =>
 export const freeItemOf = (kind: SellerKind, categoryId?: string) =>
   takeItem(categoryId, async ({ id }) => (await callShop(origin, 'GET /product/info', { id }, '')).seller.kind === kind)
 
-/** An item of the shop's own that no sale of now or later has. */
-export const freeItemOfNoSale = async () => {
+/** An item of the shop's own that no sale and no live room has, now or later. */
+export const freeItemOfNoSession = async () => {
   const sale = (id?: string) => callShop(origin, 'GET /activity/sale', { kind: 'limit', ...(id && { id }) }, '')
   const first = await sale()
-  const others = await Promise.all(first.others.map(({ id }) => sale(id)))
-  const taken = new Set([first, ...others].flatMap(({ lines }) => lines.map(({ item }) => item.id)))
+  const { live, coming } = await callShop(origin, 'GET /live/index', {}, '')
+  const sessions = await Promise.all([
+    ...first.others.map(({ id }) => sale(id)),
+    ...[...live, ...coming].map(({ id }) => callShop(origin, 'GET /live/room-info', { id }, '')),
+  ])
+  const taken = new Set([first, ...sessions].flatMap(({ lines }) => lines.map(({ item }) => item.id)))
   let item = await freeItemOf('platform')
   while (taken.has(item.id)) item = await freeItemOf('platform')
   return item
