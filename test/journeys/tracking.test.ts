@@ -8,7 +8,7 @@
 import type { Page } from 'playwright-core'
 import { collected } from '../helpers/collector'
 import { callShop } from '../helpers/shop-call'
-import { countersOf, keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
+import { countersOf, keeps, storeOf, watchTracking, type TrackedEvent, type Watch } from './support/collector'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
 import { begin, usePhones } from './support/phones'
 import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
@@ -46,12 +46,16 @@ const pass = async (ms: number, { page } = user) => {
   }
   await quiet([page])
 }
-/** Waits until no request is under way, and none has begun while the pages' database did what it had to do. */
+/**
+ * Waits until no record is being sent, and no request has begun while the pages' database did what it had to do: on a
+ * busy machine a request starts late, and the clock would end it before it is seen.
+ */
 const quiet = (pages = [user.page]) =>
   until('requests have come to an end', async () => {
     const count = watch.carried.length
     for (let round = 0; round < ROUNDS; round++) {
-      await Promise.all(pages.map(countersOf))
+      const stores = await Promise.all(pages.map(storeOf))
+      if (stores.some(({ sending }) => sending > 0)) return false
       if (watch.carried.length !== count || watch.carried.some(({ isOver }) => !isOver)) return false
     }
     return true

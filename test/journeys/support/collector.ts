@@ -107,20 +107,35 @@ export interface Counters {
 }
 
 /** What the phone's own store has counted (src/analytics/events/store). */
-export const countersOf = (page: Page): Promise<Counters> =>
+export const countersOf = async (page: Page): Promise<Counters> => {
+  const { produced, confirmed, dropped, overflow } = await storeOf(page)
+  return { produced, confirmed, dropped, overflow }
+}
+
+/**
+ * The counters of the phone's own store, and how many of its records are being sent. The page's transactions come in
+ * the order in which they were asked for, so this one sees what a timer that has fired took for sending.
+ */
+export const storeOf = (page: Page): Promise<Counters & { sending: number }> =>
   page.evaluate(
     () =>
-      new Promise<Counters>((resolve, reject) => {
+      new Promise<Counters & { sending: number }>((resolve, reject) => {
         const opening = indexedDB.open('ZZ_LEGO_DATAS')
         opening.onerror = () => reject(new Error('no database'))
         opening.onsuccess = () => {
           const db = opening.result
-          const reading = db.transaction('baseInfo').objectStore('baseInfo').get('counters')
+          const reading = db.transaction(['baseInfo', 'events', 'failEvents'])
+          const [counters, ...waiting] = [
+            reading.objectStore('baseInfo').get('counters'),
+            reading.objectStore('events').getAll(),
+            reading.objectStore('failEvents').getAll(),
+          ] as const
           reading.onerror = () => reject(new Error('no counters'))
-          reading.onsuccess = () => {
+          reading.oncomplete = () => {
             db.close()
-            const { produced, confirmed, dropped, overflow } = reading.result as Counters
-            resolve({ produced, confirmed, dropped, overflow })
+            const records = waiting.flatMap(({ result }) => result as { until: number }[])
+            const sending = records.filter(({ until }) => until > Date.now()).length
+            resolve({ ...(counters.result as Counters), sending })
           }
         }
       }),
