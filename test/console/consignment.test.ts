@@ -135,7 +135,7 @@ test('from the valuation to the wallet, each step at its desk', async () => {
   const buyer = await begin({ token: buying })
   await buyer.open(`/order/detail?id=${order}`)
   await buyer.tap('确认收货')
-  await buyer.tap(buyer.page.getByRole('button', { name: '确认收货', exact: true }).last())
+  await buyer.tap(buyer.page.locator('.rx-dialog-confirm'))
   await buyer.sees('交易完成')
   await until('the money waits for its day', async () => (await infoOf()).state === 'SETTLING')
   await seller.open(`/seller-product/view?sellNo=${sellNo}`)
